@@ -3,6 +3,22 @@ import Entities
 import Post
 import SocialMenuShell
 
+/// Something that waits to be sent for an account.
+struct ListedOutboxItem: Sendable {
+  /// The account's handle, with its server.
+  let account: String
+  let item: OutboxItem
+}
+
+extension OutboxItem {
+  /// What's printed of it.
+  ///
+  /// - Parameter session: The account that it's sent for.
+  func listed(for session: Session) -> ListedOutboxItem {
+    ListedOutboxItem(account: session.fullHandle, item: self)
+  }
+}
+
 extension JSONFormats {
   static let revision = JSONFormat<Revision>(
     \JSONStrings.Revision.form,
@@ -31,19 +47,20 @@ extension JSONFormats {
       .init("savedAt", \JSONStrings.Draft.savedAt) { JSONValue.time($0.savedAt) }
     ])
 
-  static let waiting = JSONFormat<OutboxItem>(
+  static let waiting = JSONFormat<ListedOutboxItem>(
     \JSONStrings.Waiting.form,
     keys: [
-      .init("number", \JSONStrings.Waiting.number) { .string($0.id.rawValue) },
-      .init("kind", \JSONStrings.Waiting.kind) { .string($0.write.name) },
-      .init("post", \JSONStrings.Waiting.post) { JSONValue($0.write.post?.rawValue) },
-      .init("text", \JSONStrings.Waiting.text) { JSONValue($0.write.content?.text) },
-      .init("state", \JSONStrings.Waiting.state) { .string($0.state.name) },
-      .init("reason", \JSONStrings.Waiting.reason) { JSONValue($0.state.failure?.reason.rawValue) },
-      .init("words", \JSONStrings.Waiting.words) { JSONValue($0.state.failure?.words) },
-      .init("attempts", \JSONStrings.Waiting.attempts) { .integer($0.attempts) },
-      .init("writtenAt", \JSONStrings.Waiting.writtenAt) { JSONValue.time($0.queuedAt) },
-      .init("nextAt", \JSONStrings.Waiting.nextAt) { JSONValue.time($0.nextAt) },
+      .init("number", \JSONStrings.Waiting.number) { .string($0.item.id.rawValue) },
+      .init("account", \JSONStrings.Waiting.account) { .string($0.account) },
+      .init("kind", \JSONStrings.Waiting.kind) { .string($0.item.write.name) },
+      .init("post", \JSONStrings.Waiting.post) { JSONValue($0.item.write.post?.rawValue) },
+      .init("text", \JSONStrings.Waiting.text) { JSONValue($0.item.write.content?.text) },
+      .init("state", \JSONStrings.Waiting.state) { .string($0.item.state.name) },
+      .init("reason", \JSONStrings.Waiting.reason) { JSONValue($0.item.state.failure?.reason.rawValue) },
+      .init("words", \JSONStrings.Waiting.words) { JSONValue($0.item.state.failure?.words) },
+      .init("attempts", \JSONStrings.Waiting.attempts) { .integer($0.item.attempts) },
+      .init("writtenAt", \JSONStrings.Waiting.writtenAt) { JSONValue.time($0.item.queuedAt) },
+      .init("nextAt", \JSONStrings.Waiting.nextAt) { JSONValue.time($0.item.nextAt) },
     ])
 
   private static func kind(_ writing: Writing) -> String {

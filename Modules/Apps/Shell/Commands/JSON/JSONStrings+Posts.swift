@@ -102,10 +102,11 @@ extension JSONStrings {
   }
 
   struct Waiting: LocalizedStrings {
-    let form, number, kind, post, text, state, reason, words, attempts, writtenAt, nextAt: String
+    let form, number, account, kind, post, text, state, reason, words, attempts, writtenAt, nextAt: String
 
     static let english = Waiting(
       form: "waiting (of “outbox”)", number: "for outbox retry, edit and drop",
+      account: "handle of the account that it's sent for, with the server",
       kind: "post, comment, edit, delete, follow, unfollow, or a mark such as liked and not liked",
       post: "ID of the post that it's about or on, or null", text: "as it was written, or null",
       state: "waiting, sending (not known whether it arrived) or failed",
@@ -116,6 +117,7 @@ extension JSONStrings {
 
     static let japanese = Waiting(
       form: "送信待ち（outbox）", number: "outbox retry、edit、drop に渡す番号",
+      account: "送信するアカウントのユーザー名（サーバー付き）",
       kind: "post、comment、edit、delete、follow、unfollow、または liked、not liked などの操作",
       post: "対象の投稿、または元の投稿のID。なければ null", text: "書いた文章、または null",
       state: "waiting（送信待ち）、sending（届いた可能性あり）、failed（失敗）のいずれか",

@@ -49,24 +49,24 @@ struct OutboxCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     if all { return try await sendAll(context) }
-    let repositories = try await context.signedIn().repositories
+    let (repositories, session) = try await context.signedIn()
     let outbox = OutboxInteractor(
       repository: try repositories.outbox.orUnsupported(), writing: repositories.postWriting)
     guard let number else {
-      if action == .send { return try await tell(try await outbox.send(), of: outbox, context) }
-      return try list(try await outbox.items(), context)
+      if action == .send { return try await tell(try await outbox.send(), of: outbox, session, context) }
+      return try list(try await outbox.items().map { $0.listed(for: session) }, context)
     }
     let item = try await outbox.item(number)
     switch action {
     case .list, .send: break
-    case .retry: try await tell(try await outbox.retry(item.id), of: outbox, context)
+    case .retry: try await tell(try await outbox.retry(item.id), of: outbox, session, context)
     case .edit:
       let text = try CommandArguments.textOrInput(text, context: context)
-      try await tell(try await outbox.edit(item, text: text), of: outbox, context)
+      try await tell(try await outbox.edit(item, text: text), of: outbox, session, context)
     case .drop:
       try await outbox.drop(item.id)
       context.output.note(OutboxStrings.of(context.words.language).dropped)
-      if options.printsJSON { try context.output.json(JSONFormats.waiting.document(item)) }
+      if options.printsJSON { try context.output.json(JSONFormats.waiting.document(item.listed(for: session))) }
     }
   }
 
@@ -76,13 +76,13 @@ struct OutboxCommand: SocialCommand {
   @MainActor
   private func sendAll(_ context: CommandContext) async throws(AppError) {
     let strings = OutboxStrings.of(context.words.language)
-    var (left, fault, isEmpty): ([OutboxItem], AppError?, Bool) = ([], nil, true)
+    var (left, fault, isEmpty): ([ListedOutboxItem], AppError?, Bool) = ([], nil, true)
     for (session, outbox) in try await context.outboxes() {
       do throws(AppError) {
         let round = try await outbox.send()
         isEmpty = isEmpty && round == OutboxRound()
         if round.sent > 0 { context.output.note("@\(session.fullHandle): \(strings.sent(round.sent))") }
-        left += try await outbox.items()
+        left += try await outbox.items().map { $0.listed(for: session) }
         if let reason = Self.fault(of: round) { throw reason }
       } catch {
         if error == .cancelled { throw error }
@@ -96,10 +96,10 @@ struct OutboxCommand: SocialCommand {
   }
 
   @MainActor
-  private func list(_ items: [OutboxItem], _ context: CommandContext) throws(AppError) {
+  private func list(_ items: [ListedOutboxItem], _ context: CommandContext) throws(AppError) {
     if options.printsJSON { return try context.output.json(.array(items.map(JSONFormats.waiting.document))) }
     let rendering = OutboxRendering(strings: .of(context.words.language), context: context.view)
-    for item in items {
+    for item in items.map(\.item) {
       try context.output.block(rendering.lines(item) + [Line(item.id.rawValue, .faint)])
     }
     if items.isEmpty { context.output.note(OutboxStrings.of(context.words.language).empty) }
@@ -110,9 +110,9 @@ struct OutboxCommand: SocialCommand {
   /// Throws why others weren't, unless they wait for the server to be back.
   @MainActor
   private func tell(
-    _ round: OutboxRound, of outbox: OutboxInteractor, _ context: CommandContext
+    _ round: OutboxRound, of outbox: OutboxInteractor, _ session: Session, _ context: CommandContext
   ) async throws(AppError) {
-    if options.printsJSON { try list(try await outbox.items(), context) }
+    if options.printsJSON { try list(try await outbox.items().map { $0.listed(for: session) }, context) }
     let strings = OutboxStrings.of(context.words.language)
     if round == OutboxRound() { context.output.note(strings.empty) }
     if round.sent > 0 { context.output.note(strings.sent(round.sent)) }
