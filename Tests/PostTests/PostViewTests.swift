@@ -261,6 +261,22 @@ struct PostViewTests {
         """)
   }
 
+  @Test("offers no marks and no link of a post that waits to be sent")
+  func waiting() {
+    let view = PostView(strings: .english, context: context())
+    func actions(of id: String) -> [PostPresenter.Action] {
+      var state = PostState(viewer: alice.id)
+      state.thread = PostThread(ancestors: [], post: post(id, by: alice))
+      return view.screen(state).menu.map(\.action)
+    }
+    let (waiting, sent) = (ID<Post>("waiting-1"), ID<Post>("1"))
+    #expect(actions(of: "1").contains(.copyLink) && actions(of: "1").contains(.post(.pin(sent))))
+    let left = actions(of: "waiting-1")
+    #expect(left.contains(.post(.comment(waiting))) && left.contains(.post(.delete(waiting))))
+    #expect(!left.contains(.copyLink))
+    #expect(!left.contains(.post(.like(waiting))) && !left.contains(.post(.pin(waiting))))
+  }
+
   @Test("offers each entry the same short commands, and deletion of one's own alone")
   func shortcuts() throws {
     let view = PostView(strings: .english, context: context())

@@ -102,7 +102,8 @@ public final class PostPresenter: ScreenPresenter {
   private func showEarlier() { state.showsEarlier = true }
 
   private func copyLink() async throws(AppError) -> PostDone? {
-    guard let link = links.text(for: .post(id)) else { throw .unsupported }
+    // One that waited to be sent has another id by now.
+    guard let link = links.text(for: .post(state.thread?.post.id ?? id)) else { throw .unsupported }
     return .link(link, isCopied: await clipboard.copy(link))
   }
 

@@ -64,9 +64,17 @@ struct PostView {
   ) -> [MenuItem<Action>] {
     let post = thread.post
     if state.isDeleted { return posts.reveal(post, in: state) + author(of: post, state) }
-    return reading(state) + posts.menu(for: post, in: state) + people(of: post, state)
-      + history(of: post, state) + link(state) + author(of: post, state) + parent(of: thread, state)
+    return reading(state) + posts.menu(for: post, in: acting(on: post, state)) + people(of: post, state)
+      + history(of: post, state) + link(to: post, state) + author(of: post, state) + parent(of: thread, state)
       + report(post, state)
+  }
+
+  /// What can be done to the post: before it's sent, no one can mark it.
+  private func acting(on post: Post, _ state: PostState) -> PostState {
+    if post.id.waitingItem == nil { return state }
+    var state = state
+    state.acting.capabilities.marks = []
+    return state
   }
 
   private func reading(_ state: PostState) -> [MenuItem<Action>] {
@@ -113,8 +121,8 @@ struct PostView {
     return items
   }
 
-  private func link(_ state: PostState) -> [MenuItem<Action>] {
-    state.hasLink ? [MenuItem(label: strings.copyLink, action: .copyLink)] : []
+  private func link(to post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    state.hasLink && post.id.waitingItem == nil ? [MenuItem(label: strings.copyLink, action: .copyLink)] : []
   }
 
   private var retry: MenuItem<Action> {
