@@ -5,13 +5,36 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
+import SocialConnectTesting
+import SocialNetworking
 import SocialNetworkingTesting
 import Testing
 
-@Suite("What a screen asks a server for")
+@Suite("What a screen asks a server for", .timeLimit(.minutes(1)))
 struct RequestCountTests {
-  private static func account(_ id: String) -> FakeAnswer {
-    .text(#"{"id": "\#(id)", "username": "person", "acct": "person"}"#)
+  private static let post = #"{"id": "1", "content": "", "account": {"id": "8", "username": "ken"}}"#
+  private static let context = #"{"ancestors": [], "descendants": []}"#
+  private static let relationships = #"[{"id": "8", "following": true}]"#
+
+  private static func account(_ id: String) -> FakeAnswer { .text(person(id)) }
+
+  private static func person(_ id: String) -> String {
+    #"{"id": "\#(id)", "username": "person", "acct": "person"}"#
+  }
+
+  /// Answers two requests, each of them once both have come.
+  private static func answers(_ first: String, _ second: String) -> (FakeAnswer, FakeAnswer) {
+    let (one, other) = (Latch(), Latch())
+    return (answer(first, opening: one, after: other), answer(second, opening: other, after: one))
+  }
+
+  private static func answer(_ text: String, opening own: Latch, after other: Latch) -> FakeAnswer {
+    FakeAnswer { (_) async throws(NetworkError) in
+      own.open()
+      await other.pass()
+      return NetworkResponse(
+        status: 200, headers: ["Content-Type": "application/json"], body: NetworkBytes(Array(text.utf8)))
+    }
   }
 
   @Test("is nothing about oneself that is only between two")
@@ -20,8 +43,7 @@ struct RequestCountTests {
     world.transport.expect(.get, "/api/v1/accounts/7", Self.account("7"))
     #expect(try await world.mia.profile.user(ID("7")).relationship.isSelf)
     world.transport.expect(.get, "/api/v1/accounts/8", Self.account("8"))
-    world.transport.expect(
-      .get, "/api/v1/accounts/relationships", .text(#"[{"id": "8", "following": true}]"#))
+    world.transport.expect(.get, "/api/v1/accounts/relationships", .text(Self.relationships))
     #expect(try await world.mia.profile.user(ID("8")).relationship.isFollowing)
   }
 
@@ -42,12 +64,39 @@ struct RequestCountTests {
   @Test("is a conversation once, for a post and for the comments on it")
   func conversation() async throws {
     let world = try StreamWorld()
-    let status = #"{"id": "1", "content": "", "account": {"id": "8", "username": "ken"}}"#
-    world.transport.expect(.get, "/api/v1/statuses/1", .text(status))
-    world.transport.expect(
-      .get, "/api/v1/statuses/1/context", .text(#"{"ancestors": [], "descendants": []}"#))
+    world.transport.expect(.get, "/api/v1/statuses/1", .text(Self.post))
+    world.transport.expect(.get, "/api/v1/statuses/1/context", .text(Self.context))
     let mia = world.mia
     _ = try await mia.post.thread(of: ID("1"))
     #expect(try await mia.post.comments(on: ID("1"), PageRequest()).items.isEmpty)
+  }
+
+  @Test("comes at once where no part needs another")
+  func together() async throws {
+    let world = try StreamWorld()
+    let (status, context) = Self.answers(Self.post, Self.context)
+    world.transport.expect(.get, "/api/v1/statuses/1", status)
+    world.transport.expect(.get, "/api/v1/statuses/1/context", context)
+    #expect(try await world.mia.post.thread(of: ID("1")).post.author.handle == "ken")
+    let (person, relationship) = Self.answers(Self.person("8"), Self.relationships)
+    world.transport.expect(.get, "/api/v1/accounts/8", person)
+    world.transport.expect(.get, "/api/v1/accounts/relationships", relationship)
+    #expect(try await world.mia.profile.user(ID("8")).relationship.isFollowing)
+  }
+
+  @Test("is no longer waited for once the post or the person is missing")
+  func missing() async throws {
+    let world = try StreamWorld()
+    let never = FakeAnswer { (_) async throws(NetworkError) in
+      await Gate().pass()
+      throw .cancelled
+    }
+    let absent = FakeAnswer.text(#"{"error": "Record not found"}"#, status: 404)
+    world.transport.expect(.get, "/api/v1/statuses/1", absent)
+    world.transport.always(.get, "/api/v1/statuses/1/context", never)
+    await #expect(throws: AppError.notFound) { try await world.mia.post.thread(of: ID("1")) }
+    world.transport.expect(.get, "/api/v1/accounts/8", absent)
+    world.transport.always(.get, "/api/v1/accounts/relationships", never)
+    await #expect(throws: AppError.notFound) { try await world.mia.profile.user(ID("8")) }
   }
 }

@@ -154,13 +154,23 @@ public final class ProfilePresenter: ScreenPresenter {
   }
 
   private func readSurroundings(of user: User) async throws(AppError) {
-    let (known, featured, pinned, recent) = try await surroundings.latest(
-      (
-        try await interactor.knownFollowers(of: user), try await self.featured?.featured(by: user) ?? .none,
-        try await actions.pinned(by: user.id), try await interactor.latestPosts(by: user)
-      ))
+    let (known, featured, pinned, recent) = try await surroundings.latest(try await readRest(of: user))
     (state.known, state.featured) = (known, featured)
     state.show(pinned, recent)
+  }
+
+  /// Reads all of it at once: each part may be a request.
+  private func readRest(
+    of user: User
+  ) async throws(AppError) -> (KnownFollowers, Featured, pinned: [Post], recent: [Post]) {
+    let (interactor, featuring, actions) = (interactor, featured, actions)
+    async let featured = Result(of: { () async throws(AppError) in
+      try await featuring?.featured(by: user) ?? Featured.none
+    })
+    async let pinned = Result(of: { () async throws(AppError) in try await actions.pinned(by: user.id) })
+    async let recent = Result(of: { () async throws(AppError) in try await interactor.latestPosts(by: user) })
+    let known = try await interactor.knownFollowers(of: user)
+    return (known, try await featured.get(), try await pinned.get(), try await recent.get())
   }
 
   /// Reads the person after a signal; the rest of the page stays as it is until the viewer reloads it. Problems aren't

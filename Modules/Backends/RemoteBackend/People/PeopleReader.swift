@@ -21,6 +21,11 @@ struct PeopleReader: Sendable {
     return accounts.map { wire.user($0, relationships[$0.id]) }
   }
 
+  /// The viewer's relationship to a person; nil to themselves, and for an anonymous viewer.
+  func relationship(to id: ID<User>) async throws(AppError) -> MastodonRelationship? {
+    try await relationships(to: [id.rawValue])[id.rawValue]
+  }
+
   private func relationships(to ids: [String]) async throws(AppError) -> [String: MastodonRelationship] {
     var found: [String: MastodonRelationship] = [:]
     guard let viewer = caller.viewerID else { return found }

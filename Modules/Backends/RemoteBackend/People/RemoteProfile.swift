@@ -8,20 +8,26 @@ struct RemoteProfile: ProfileRepository {
   let caller: RemoteCaller
   let people: PeopleReader
 
+  /// Asks for the person and the relationship to them at once: neither needs the other.
   func user(_ id: ID<User>) async throws(AppError) -> User {
-    try await shown(try await caller.call(Endpoints.Accounts.show, id.rawValue))
+    async let relationship = Result(of: { () async throws(AppError) in
+      try await people.relationship(to: id)
+    })
+    let account = try present(try await caller.call(Endpoints.Accounts.show, id.rawValue))
+    return people.wire.user(account, try await relationship.get())
   }
 
   func user(handle: String) async throws(AppError) -> User {
-    try await shown(try await caller.call(Endpoints.Accounts.lookup, with: MastodonLookup(acct: handle)))
+    let query = MastodonLookup(acct: handle)
+    return try await people.user(try present(try await caller.call(Endpoints.Accounts.lookup, with: query)))
   }
 
   /// Servers don't tell when people change.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? { nil }
 
   /// A suspended account shows nothing but its name, so it counts as none.
-  private func shown(_ account: MastodonAccount) async throws(AppError) -> User {
+  private func present(_ account: MastodonAccount) throws(AppError) -> MastodonAccount {
     if account.suspended { throw .notFound }
-    return try await people.user(account)
+    return account
   }
 }

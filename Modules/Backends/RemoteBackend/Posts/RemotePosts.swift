@@ -44,10 +44,14 @@ struct RemotePosts: PostRepository, PostContexts, PostHistory, PostReactions {
       try await PeopleReader(caller: caller, wire: reader).users(page.answer), page.answer.map(\.id))
   }
 
+  /// Asks for both at once: neither needs the other.
   private func conversation(
     around id: ID<Post>
   ) async throws(AppError) -> (status: MastodonStatus, context: MastodonContext) {
+    async let context = Result(of: { () async throws(AppError) in
+      try await caller.call(Endpoints.Statuses.context, id.rawValue)
+    })
     let status = try await caller.call(Endpoints.Statuses.show, id.rawValue)
-    return (status, try await caller.call(Endpoints.Statuses.context, id.rawValue))
+    return (status, try await context.get())
   }
 }
