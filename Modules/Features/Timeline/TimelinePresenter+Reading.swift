@@ -36,8 +36,12 @@ extension TimelinePresenter {
   /// Shows the new posts at once if the viewer has just written the newest of them: that is no news to them. Others'
   /// posts are counted and wait.
   func showOwnNews() async throws(AppError) {
-    guard let newest = await countNews(), newest.sharedBy == nil, newest.post.author.id == state.viewer
-    else { return }
+    if let newest = await countNews() { try await showOwnNews(upTo: newest) }
+  }
+
+  /// Shows the new posts, which have been counted, if the viewer has just written the newest of them.
+  func showOwnNews(upTo newest: TimelineItem) async throws(AppError) {
+    guard newest.sharedBy == nil, newest.post.author.id == state.viewer else { return }
     do throws(AppError) {
       try await readNewer()
     } catch {

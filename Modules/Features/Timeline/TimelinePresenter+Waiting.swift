@@ -31,11 +31,10 @@ extension TimelinePresenter {
     guard state.isLoaded, await showWaiting(),
       !state.waiting.contains(where: { $0.post.delivery == .waiting })
     else { return }
-    await countNews()
     // Others' posts don't move what is being read.
-    if state.news != nil { return }
+    guard let newest = await countNews(), state.news == nil else { return }
     do throws(AppError) {
-      try await showOwnNews()
+      try await showOwnNews(upTo: newest)
     } catch {
       // The next visit shows them.
     }
