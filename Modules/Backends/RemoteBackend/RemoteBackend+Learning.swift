@@ -4,7 +4,7 @@ import MastodonAPI
 
 extension RemoteBackend {
   /// Asks the server what it can do, unless that's known and no older than a day. What it answers changes which
-  /// repositories there are, so those made before should be made anew.
+  /// repositories there are, so those made before should be made again.
   ///
   /// Throws the faults of the network; then what was known stays.
   public func learn() async throws(AppError) {

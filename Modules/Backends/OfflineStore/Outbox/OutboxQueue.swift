@@ -69,7 +69,7 @@ public struct OutboxQueue: Sendable {
 
   // MARK: What people decide
 
-  /// Lets something that was refused, or whose time hasn't come, be sent next. Its attempts are counted anew.
+  /// Lets something that was refused, or whose time hasn't come, be sent next. Its attempts are counted from zero again.
   ///
   /// Throws `notFound`.
   public func retry(_ id: ID<OutboxItem>) async throws(AppError) {
@@ -98,7 +98,7 @@ public struct OutboxQueue: Sendable {
   ///
   /// What is being sent right now isn't removed: first it's known what becomes of it.
   ///
-  /// Throws `notFound`, also for what was sent meanwhile; `conflict` if that takes longer than five seconds.
+  /// Throws `notFound`, also for what was sent in the end; `conflict` if that takes longer than five seconds.
   public func drop(_ id: ID<OutboxItem>) async throws(AppError) {
     do throws(AppError) {
       try await drop(id, evenSending: false)

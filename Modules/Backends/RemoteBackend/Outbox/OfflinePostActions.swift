@@ -48,7 +48,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     var found: [ID<Post>: Post] = [:]
-    // Under its id in the outbox, a post that was sent meanwhile is found as well.
+    // Under its id in the outbox, a post that was sent since is found as well.
     var sent: [ID<Post>: ID<Post>] = [:]
     for id in ids {
       if let item = id.waitingItem, let post = try await waiting.post(item) {

@@ -8,7 +8,7 @@ struct OutboxPauses {
     attempts: nil, firstPause: .seconds(5), longestPause: .seconds(900), longestWait: .seconds(3600))
   /// After a server couldn't be reached.
   private static let outage = Duration.seconds(30)
-  /// After the token couldn't be had: whoever keeps it shouldn't be asked all the time.
+  /// After the token couldn't be had: what keeps it shouldn't be asked all the time.
   private static let lackOfToken = Duration.seconds(900)
   /// For how long a server may still be busy with something of which nothing was heard.
   private static let settling: Int64 = 10

@@ -80,7 +80,7 @@ struct OutboxWriter: Sendable {
     if isRefused, try await takeOut(item) { throw refusal }
   }
 
-  /// Drops what was refused. Returns whether it did: not if another one sends it meanwhile.
+  /// Drops what was refused. Returns whether it did: not if another one is sending it.
   private func takeOut(_ item: ID<OutboxItem>) async throws(AppError) -> Bool {
     do throws(AppError) {
       try await outbox.drop(item)
