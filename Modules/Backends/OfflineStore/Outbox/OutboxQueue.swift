@@ -69,7 +69,8 @@ public struct OutboxQueue: Sendable {
 
   // MARK: What people decide
 
-  /// Lets something that was refused, or whose time hasn't come, be sent next. Its attempts are counted from zero again.
+  /// Lets something that was refused, or whose time hasn't come, be sent next. Its attempts are counted from
+  /// zero again.
   ///
   /// Throws `notFound`.
   public func retry(_ id: ID<OutboxItem>) async throws(AppError) {

@@ -8,7 +8,7 @@ public protocol OutboxRepository: Sendable {
   func items() async throws(AppError) -> [OutboxItem]
   /// How much is in the outbox.
   func waiting() async throws(AppError) -> Int
-  /// Lets something that was refused wait to be sent again. Its attempts are counted anew.
+  /// Lets something that was refused wait to be sent again. Its attempts are counted from zero again.
   ///
   /// Throws `notFound` for what is no longer in the outbox.
   func retry(_ id: ID<OutboxItem>) async throws(AppError)
@@ -18,11 +18,11 @@ public protocol OutboxRepository: Sendable {
   func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError)
   /// Removes something without sending it, and what was done to that post only here. Comments on it stay, refused.
   ///
-  /// Throws `notFound`, also for what was sent meanwhile; `conflict` for what is being sent right now.
+  /// Throws `notFound`, also for what was sent in the end; `conflict` for what takes too long to be sent.
   func drop(_ id: ID<OutboxItem>) async throws(AppError)
   /// Sends what can be sent now, and returns what became of it. What waits for its next attempt isn't waited for.
   func send() async throws(AppError) -> OutboxRound
-  /// Sends whatever waits as soon as it can be sent, until cancelled.
+  /// Sends what waits as soon as it can be sent, until cancelled.
   func keepSending() async
   /// Signals when something in the outbox may have changed, until cancelled.
   func changes() -> AsyncStream<LiveSignal>
