@@ -137,7 +137,9 @@ struct OutboxTests {
     let folder = town.data.appending(path: "remote")
     let account = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .first { $0.contains("\(server.port)") }
-    let held = open(folder.appending(path: "\(try #require(account))/outbox.lock").path, O_RDWR | O_CREAT, 0o600)
+    let file = folder.appending(path: "\(try #require(account))/outbox.lock")
+    // Programs that other tests start now must not hold it, too.
+    let held = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     try #require(flock(held, LOCK_EX | LOCK_NB) == 0)
     return held
   }
