@@ -71,6 +71,22 @@ import Testing
     #expect(presenter.state.question == .unreachable && repository.isDone)
   }
 
+  @Test func thatTheServerIsNotToldWithoutTheTokenIsAskedAboutFirst() async {
+    let kept = Session.alice.twin(at: .kept(by: TokenKeeper(give: "give")), token: "")
+    let store = MemoryStore([kept], current: kept)
+    let presenter = AccountsPresenter(
+      sessions: SessionInteractor(repository: repository, store: store), viewer: .signedIn(kept),
+      router: AuthenticationRouter(navigator: navigator))
+    await presenter.appear()
+    repository.expect(.signOut(kept), .failure(.invalid(.tokenCommand, .failed(status: 1))))
+    await presenter.send(.signOut)
+    #expect(presenter.state.question == .tokenMissing && store.saved.sessions == [kept])
+    #expect(presenter.state.problem == .invalid(.tokenCommand, .failed(status: 1)))
+    await presenter.send(.signOutHere)
+    #expect(store.saved.sessions == [] && navigator.moves == [.restart(.anonymous, .welcome)])
+    #expect(repository.isDone)
+  }
+
   @Test func whatHasNotBeenSentAndWhoCanNotBeToldIsAskedAboutFirst() async {
     let remote = Session.alice.twin(at: .example)
     let store = MemoryStore([remote], current: remote)

@@ -61,8 +61,8 @@ public struct SessionInteractor: Sendable {
   /// If it was the current one, the next one in the list becomes it. The session also ends here if the source can't
   /// be reached: the secret is forgotten all the same.
   ///
-  /// Throws the faults of the network if a server can't be reached, which then still knows the session;
-  /// ``forget(_:)`` ends it here.
+  /// Throws the faults of the network if a server can't be reached, and `invalid(.tokenCommand, …)` if a command can't
+  /// print the session's token; the server then still knows the session. ``forget(_:)`` ends it here.
   public func signOut(_ session: Session) async throws(AppError) -> Viewer {
     do throws(AppError) {
       try await repository.signOut(session)

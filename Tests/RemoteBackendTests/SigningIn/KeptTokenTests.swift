@@ -122,8 +122,9 @@ struct KeptTokenTests {
     await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 4))) {
       try await sessions.refresh(mia)
     }
-    // It can still be left: the session ends on this device.
-    await #expect(throws: AppError.unavailable) { try await sessions.signOut(mia) }
+    await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 4))) {
+      try await sessions.signOut(mia)
+    }
     #expect(transport.requests.isEmpty)
   }
 

@@ -49,6 +49,8 @@ struct CommandStrings: LocalizedStrings {
   let noHashtags: String
   /// The server doesn't know that someone signed out.
   let notRevoked: String
+  /// The same, because the session's token can't be had.
+  let notRevokedWithoutToken: String
   /// How to sign out although something hasn't been sent.
   let discarding: String
   let signedOut: @Sendable (_ handle: String) -> String
@@ -116,6 +118,8 @@ struct CommandStrings: LocalizedStrings {
     noHashtags: "You don't follow any hashtags yet.",
     notRevoked:
       "The server couldn't be reached, so your session there is still active. You can end it in the server's settings.",
+    notRevokedWithoutToken:
+      "Your session at the server is still active. You can end it in the server's settings.",
     discarding: "To sign out and remove it, add --discard.",
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
@@ -176,6 +180,7 @@ struct CommandStrings: LocalizedStrings {
     noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
     notRevoked: "サーバーに接続できなかったため、サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
+    notRevokedWithoutToken: "サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
     discarding: "削除してサインアウトするには --discard を指定してください。",
     signedOut: { "@\($0) からサインアウトしました。" },
     currentAccount: { "現在のアカウントは @\($0) です。" },

@@ -28,9 +28,6 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   func signOut(_ session: Session) async throws(AppError) {
     do throws(AppError) {
       try await end(session)
-    } catch .invalid(.tokenCommand, _) {
-      // Without the token, the server can't be told.
-      throw .unavailable
     } catch {
       // One that has ended already is no error.
       guard error == .unauthenticated || error == .notFound else { throw error }

@@ -18,7 +18,7 @@ public final class AccountsPresenter: ScreenPresenter {
     case archive
     /// For the current account, too.
     case changePassword, changeEmail, activeSessions, delete
-    /// For the current account. It's asked before if its server can't be reached, or something hasn't been sent there.
+    /// For the current account. It's asked before if its server can't be told, or something hasn't been sent there.
     case signOut
     /// The answers to that.
     case signOutHere, stay
@@ -95,7 +95,11 @@ public final class AccountsPresenter: ScreenPresenter {
     do throws(AppError) {
       enter(as: try await sessions.signOut(session))
     } catch {
-      if session.server != nil, error.isOutOfReach { state.question = .unreachable }
+      if case .invalid(.tokenCommand, _) = error {
+        state.question = .tokenMissing
+      } else if session.server != nil, error.isOutOfReach {
+        state.question = .unreachable
+      }
       throw error
     }
   }
@@ -103,7 +107,7 @@ public final class AccountsPresenter: ScreenPresenter {
   private func signOutHere() async throws(AppError) {
     switch state.question {
     case .unsent, .unknown: try await signOutEverywhere()
-    case .unreachable:
+    case .unreachable, .tokenMissing:
       guard !isOver, let session = viewer.session else { throw .cancelled }
       enter(as: try await sessions.forget(session))
     case nil: throw .cancelled

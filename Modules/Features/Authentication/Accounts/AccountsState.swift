@@ -26,6 +26,8 @@ public struct AccountsState: ActingState, Equatable, Sendable {
   public enum SignOutQuestion: Equatable, Sendable {
     /// The server can't be reached, so it still knows the session.
     case unreachable
+    /// The session's token can't be had, so the server still knows the session.
+    case tokenMissing
     /// So much of what they wrote hasn't been sent to the server yet, and goes.
     case unsent(Int)
     /// It isn't known whether something hasn't been sent, which would go.

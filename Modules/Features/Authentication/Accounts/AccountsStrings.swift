@@ -19,6 +19,8 @@ public struct AccountsStrings: Sendable {
   public var signOut: @Sendable (_ handle: String) -> String
   /// Asked if the server can't be reached.
   public var unreachable: @Sendable (_ handle: String) -> String
+  /// Asked if the session's token can't be had.
+  public var tokenMissing: @Sendable (_ handle: String) -> String
   /// Asked if something hasn't been sent to the server yet.
   public var unsent: @Sendable (_ count: Int) -> String
   /// Asked if it isn't known whether something hasn't been sent.
@@ -42,6 +44,9 @@ public struct AccountsStrings: Sendable {
     signOut: { "Sign out of @\($0)" },
     unreachable: {
       "The server can't be reached, so @\($0) would stay signed in there. Sign out on this device anyway?"
+    },
+    tokenMissing: {
+      "Without its token, @\($0) would stay signed in at the server. Sign out on this device anyway?"
     },
     unsent: {
       $0 == 1
@@ -68,6 +73,7 @@ public struct AccountsStrings: Sendable {
     delete: { "アカウント @\($0) を削除" },
     signOut: { "@\($0) からサインアウト" },
     unreachable: { "サーバーに接続できないため、@\($0) のサインインはサーバーに残ります。この端末だけでサインアウトしますか？" },
+    tokenMissing: { "トークンを取得できないため、@\($0) のサインインはサーバーに残ります。この端末だけでサインアウトしますか？" },
     unsent: { "未送信のものが\($0, in: .japanese)件あり、サインアウトすると削除されます。サインアウトしますか？" },
     unknown: "未送信のものがあるかどうかを確認できません。ある場合、サインアウトすると削除されます。サインアウトしますか？",
     signOutHere: "この端末でサインアウト", stay: "サインアウトしない")

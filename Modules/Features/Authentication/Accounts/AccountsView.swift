@@ -38,6 +38,7 @@ struct AccountsView {
     let text =
       switch question {
       case .unreachable: strings.unreachable(handle)
+      case .tokenMissing: strings.tokenMissing(handle)
       case .unsent(let count): strings.unsent(count)
       case .unknown: strings.unknown
       }

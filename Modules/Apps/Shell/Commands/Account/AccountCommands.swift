@@ -99,10 +99,20 @@ struct SignOutCommand: SocialCommand {
   private func signOut(_ session: Session, _ context: CommandContext) async throws(AppError) -> Viewer {
     do throws(AppError) {
       return try await context.accountsHere.signOut(session)
-    } catch  where error.isOutOfReach {
-      context.output.note(context.strings.notRevoked)
+    } catch {
+      guard let note = note(on: error, context) else { throw error }
+      context.output.note(note)
       return try await context.accountsHere.forget(session)
     }
+  }
+
+  /// What to say where the server can't be told; nil for what keeps someone from signing out.
+  @MainActor
+  private func note(on error: AppError, _ context: CommandContext) -> String? {
+    if case .invalid(.tokenCommand, _) = error {
+      return "\(context.words.explain(error)) \(context.strings.notRevokedWithoutToken)"
+    }
+    return error.isOutOfReach ? context.strings.notRevoked : nil
   }
 }
 
