@@ -8,6 +8,9 @@ struct KeptTokenTests {
   private static let stillThere =
     "ended with status 1. Run it yourself to see why. Your session at the server is still active."
 
+  private static let notRemoved =
+    "The token may still be in your password manager. The command in --token-erase-command ended with status 1."
+
   private let device: Sandbox
   private let vault: URL
 
@@ -150,5 +153,7 @@ struct KeptTokenTests {
     #expect(locked.stderr.contains("The command in --token-command ended with status 1."), "\(locked)")
     let left = try await run("sign-out", "--discard")
     #expect(left.exitCode == 0 && left.stderr.contains(Self.stillThere), "\(left)")
+    // There's none any more to be removed.
+    #expect(left.stderr.contains(Self.notRemoved), "\(left)")
   }
 }

@@ -17,8 +17,8 @@ public struct ShellEnvironment: Sendable {
   public let sessions: any SessionStore
   /// Finds servers to sign in at besides this device's own network; nil to offer none.
   public let servers: (any ServerDirectory)?
-  /// Removes what this device keeps of an account that signs out here.
-  public let leave: @Sendable (Session) async -> Void
+  /// Removes what this device keeps of an account that signs out here. Returns why something couldn't be removed.
+  public let leave: @Sendable (Session) async -> AppError?
   /// A network to look around in while no one is here; nil to offer none.
   public let demo: (any DemoSource)?
   /// The drafts of one viewer on this machine.
@@ -50,10 +50,12 @@ public struct ShellEnvironment: Sendable {
   public let clock: WallClock
   /// How long something may take before "Working…" says that it does.
   public let patience: Duration
+  /// Keeps why something of an account couldn't be removed until it's said.
+  let farewell = Farewell()
 
   public init(
     backend: any Backend, sessions: any SessionStore, servers: (any ServerDirectory)? = nil,
-    leave: @escaping @Sendable (Session) async -> Void = { _ in }, demo: (any DemoSource)? = nil,
+    leave: @escaping @Sendable (Session) async -> AppError? = { _ in nil }, demo: (any DemoSource)? = nil,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, html: ArchiveHTML,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,

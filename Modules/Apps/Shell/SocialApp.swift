@@ -24,6 +24,8 @@ final class SocialApp: MenuShellApp {
     let accountCount: @Sendable () async -> Int
     /// What has become of the session of someone who is in use no more.
     let fate: @Sendable (Session) async -> SignInFate
+    /// Says, once, why something of that account couldn't be removed from this device; nil if all was.
+    let leftBehind: @Sendable () -> String?
     /// Notes that someone still works here.
     let noteUse: @MainActor () async -> Void
   }
@@ -145,7 +147,9 @@ final class SocialApp: MenuShellApp {
       case .kept where next != nil: nil
       case .kept, .ended: ScreenNotice(.done, strings.signedOut(before.fullHandle))
       }
-    return [end, next.map { ScreenNotice(.done, strings.inUse($0.fullHandle)) }].compactMap(\.self)
+    let leftBehind = tools.leftBehind().map { ScreenNotice(.failed, $0) }
+    return [end, leftBehind, next.map { ScreenNotice(.done, strings.inUse($0.fullHandle)) }]
+      .compactMap(\.self)
   }
 }
 
@@ -189,6 +193,7 @@ extension SocialApp {
         (try? await environment.sessions.load().sessions.count) ?? 0
       },
       fate: { await environment.fate(of: $0) },
+      leftBehind: { environment.farewell.takeProblem().map { environment.words.explain($0) } },
       noteUse: { await use.note() })
     self.init(session, tools, language: environment.words.language)
   }

@@ -223,20 +223,22 @@ struct Composition: Sendable {
     return LinkOpener(isAvailable: Confirmation.isPossible) { await desktop.open($0) }
   }
 
-  /// Removes what this device keeps of an account that signs out here.
-  private var leave: @Sendable (Session) async -> Void {
+  /// Removes what this device keeps of an account that signs out here. Returns why a command couldn't remove its token.
+  private var leave: @Sendable (Session) async -> AppError? {
     let (offline, servers, log) = (offline, servers, log)
     return { session in
+      var problem: AppError?
       do throws(AppError) {
         try await servers.eraseToken(of: session)
       } catch {
-        log.warning("The command couldn't remove an account's token", metadata: ["error": "\(error)"])
+        problem = error
       }
       do throws(AppError) {
         try await offline.wipe(session)
       } catch {
         log.warning("What an account read and wrote couldn't be removed", metadata: ["error": "\(error)"])
       }
+      return problem
     }
   }
 

@@ -12,6 +12,8 @@ extension SocialErrorStrings {
     public var refused: String
     /// What was stored isn't what is printed afterwards.
     public var notKept: String
+    /// What should have been removed may still be there.
+    public var notRemoved: @Sendable (_ reason: String) -> String
   }
 }
 
@@ -23,7 +25,8 @@ extension SocialErrorStrings.Tokens {
     empty: "The command in --token-command printed nothing. It should print the token.",
     malformed: "The command in --token-command printed something else. It should print only the token.",
     refused: "The server doesn't accept the token from --token-command.",
-    notKept: "--token-command doesn't print the token that --token-store-command was given.")
+    notKept: "--token-command doesn't print the token that --token-store-command was given.",
+    notRemoved: { "The token may still be in your password manager. \($0)" })
 
   static let japanese = Self(
     notFound: { "\($0) のプログラムが見つかりません。コマンドを確認してください。" },
@@ -32,7 +35,8 @@ extension SocialErrorStrings.Tokens {
     empty: "--token-command のコマンドが何も出力しませんでした。トークンを出力するコマンドを指定してください。",
     malformed: "--token-command のコマンドの出力がトークンではありません。トークンだけを出力するコマンドを指定してください。",
     refused: "--token-command のトークンは、サーバーに受け付けられませんでした。",
-    notKept: "--token-store-command に渡したトークンが、--token-command から出力されませんでした。")
+    notKept: "--token-store-command に渡したトークンが、--token-command から出力されませんでした。",
+    notRemoved: { "トークンがパスワードマネージャーに残っている可能性があります。\($0)" })
 
   func explain(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
@@ -42,7 +46,7 @@ extension SocialErrorStrings.Tokens {
     case (.tokenStoreCommand, .wrong): notKept
     case (.tokenCommand, _): explain("--token-command", rule)
     case (.tokenStoreCommand, _): explain("--token-store-command", rule)
-    case (.tokenEraseCommand, _): explain("--token-erase-command", rule)
+    case (.tokenEraseCommand, _): explain("--token-erase-command", rule).map(notRemoved)
     default: nil
     }
   }

@@ -160,6 +160,20 @@ struct KeptTokenTests {
     #expect(transport.requests.last?.token?.secret == "kept")
   }
 
+  @Test("that can't be removed are said to be so as often as that's asked, and tried once")
+  func notErased() async throws {
+    let place = folder.path("tried")
+    let token = KeptToken(
+      TokenCommands(
+        TokenKeeper(give: "echo kept", erase: "echo >> '\(place)'; exit 5"), at: "social.example"))
+    for _ in 0..<2 {
+      await #expect(throws: AppError.invalid(.tokenEraseCommand, .failed(status: 5))) {
+        try await token.erase()
+      }
+    }
+    #expect(text("tried") == "\n")
+  }
+
   @Test("are asked for no longer than someone waits, and the next one asks again")
   func cancelled() async throws {
     let place = folder.path("begun")

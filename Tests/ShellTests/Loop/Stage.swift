@@ -28,6 +28,8 @@ final class Stage {
   var accountCount = 1
   /// The fate of an account that is no longer current, and whose fate was asked for.
   var fate = SignInFate.kept
+  /// Why something of that account couldn't be removed.
+  var leftBehind: String?
   private(set) var left: [Session] = []
   /// Draws pictures; nil where none are shown.
   var pictures: TerminalPictures?
@@ -72,7 +74,8 @@ final class Stage {
         badge: badge, news: news, courier: OutboxCourier(accounts: { [] }, outbox: { _ in nil }),
         alerter: alerter,
         notices: NoticeRendering(strings: .of(language), context: ViewContext(words: words)),
-        accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {}),
+        accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) },
+        leftBehind: { [leftBehind] in leftBehind }, noteUse: {}),
       language: language)
     _ = await MenuShell(
       app,

@@ -47,6 +47,17 @@ struct ViewerTests {
     #expect(await stage.run(as: .signedIn(session("ben"))).contains("\n\n" + said))
   }
 
+  @Test("is told too what couldn't be removed of the one before")
+  func leftBehind() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let stage = Stage(ScriptedIO(lines: "1", "q"), [.home: home])
+    (stage.fate, stage.leftBehind) = (.ended, "The token may still be there.")
+    home.onAction = { _ in stage.stack?.restart(as: .signedIn(session("hana")), at: .home) }
+    #expect(
+      await stage.run(as: .signedIn(session("ben")))
+        .contains("✓ Signed out of @ben.\n! The token may still be there.\n✓ You're now @hana.\n> q\n"))
+  }
+
   @Test("is not asked about as long as it is one and the same")
   func same() async {
     let home = FakePresenter(.list("Home", ["one"]))

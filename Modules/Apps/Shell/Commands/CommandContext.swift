@@ -7,6 +7,7 @@ public import Notifications
 public import Post
 public import SocialBackend
 public import SocialDemo
+import SocialMenuShell
 
 /// The parts that a command works with.
 @MainActor
@@ -21,8 +22,8 @@ public struct CommandContext {
   let servers: (any ServerDirectory)?
   /// Opens the pages of servers.
   let opener: LinkOpener
-  /// Removes what this device keeps of an account that signs out here.
-  private let leave: @Sendable (Session) async -> Void
+  /// Removes what this device keeps of an account that signs out here. Returns why something couldn't be removed.
+  private let leave: @Sendable (Session) async -> AppError?
   /// The files on this device that archives are read from and written to.
   let archives: any ArchiveFiles
   /// Reads the posts in archives of other servers.
@@ -39,7 +40,7 @@ public struct CommandContext {
   public init(
     backend: any Backend, administration: (any Administration)?, sessions: any SessionStore,
     server: HomeServer? = nil, servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
-    leave: @escaping @Sendable (Session) async -> Void = { _ in },
+    leave: @escaping @Sendable (Session) async -> AppError? = { _ in nil },
     archives: any ArchiveFiles, html: ArchiveHTML, alerts: any AlertStore,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
     output: CommandOutput,
@@ -105,7 +106,9 @@ public struct CommandContext {
   var accountsHere: SessionInteractor {
     SessionInteractor(
       repository: backend.repositories(for: .anonymous).authentication.sessions, store: sessions,
-      clear: leave)
+      clear: { [leave, output, words] session in
+        if let problem = await leave(session) { await output.note(words.explain(problem)) }
+      })
   }
 
   /// The viewer that the command works for: the account given with `--as`, the current one, or none.

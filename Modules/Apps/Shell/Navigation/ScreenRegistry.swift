@@ -51,8 +51,8 @@ struct ScreenRegistry: ScreenSource {
         // What can't be counted may be there.
         return try? await outbox.waiting()
       },
-      leave: environment.leave, viewer: viewer, language: language.code, strings: .shell(language),
-      context: context)
+      leave: { environment.farewell.note(await environment.leave($0)) }, viewer: viewer,
+      language: language.code, strings: .shell(language), context: context)
     timeline = TimelineFactory(
       repository: repositories.timeline, readingPositions: repositories.readingPositions,
       hashtags: repositories.hashtags, lists: repositories.lists, actions: actions,

@@ -32,7 +32,7 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
       // One that has ended already is no error.
       guard error == .unauthenticated || error == .notFound else { throw error }
     }
-    // What can't be removed is of no use any more.
+    // What can't be removed is of no use any more. Where someone signs out, they're told.
     try? await tokens.token(of: session)?.erase()
   }
 

@@ -72,7 +72,7 @@ public final class RemoteServers: ServerDirectory {
     }
   }
 
-  /// Removes the token of a session that has ended from where it's kept, unless it's removed already.
+  /// Removes the token of a session that has ended from where it's kept, or says again what became of that.
   ///
   /// Throws `invalid(.tokenEraseCommand, …)`.
   public func eraseToken(of session: Session) async throws(AppError) {

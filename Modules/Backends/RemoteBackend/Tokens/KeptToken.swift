@@ -7,7 +7,8 @@ actor KeptToken {
   private var known: Secret?
   /// Why the command didn't print it the last time.
   private var failure: AppError?
-  private var isErased = false
+  /// What became of removing it; nil if that wasn't tried.
+  private var erasure: Result<Void, AppError>?
   /// Who waits for the command, by number.
   private var waiting: [Int: AsyncStream<Result<Secret, AppError>>.Continuation] = [:]
   private var last = 0
@@ -50,18 +51,24 @@ actor KeptToken {
   }
 
   /// Takes note of what the command has printed.
-  func note(_ token: Secret) { (known, failure, isErased) = (token, nil, false) }
+  func note(_ token: Secret) { (known, failure, erasure) = (token, nil, nil) }
 
   /// Asks for it again the next time: the server didn't take it.
   func forget() { known = nil }
 
-  /// Removes it from where it's kept, unless that's done already.
+  /// Removes it from where it's kept. What became of that is known from then on: the command runs once.
   ///
   /// Throws `invalid(.tokenEraseCommand, …)`, `cancelled`.
   func erase() async throws(AppError) {
-    if isErased { return }
-    try await commands.erase()
-    (known, isErased) = (nil, true)
+    if let erasure { return try erasure.get() }
+    do throws(AppError) {
+      try await commands.erase()
+      known = nil
+      erasure = .success(())
+    } catch {
+      if error != .cancelled { erasure = .failure(error) }
+      throw error
+    }
   }
 
   private func ask(_ number: Int) {
