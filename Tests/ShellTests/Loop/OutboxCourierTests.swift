@@ -19,12 +19,14 @@ struct OutboxCourierTests {
       outbox: { $0.server == nil ? nil : WatchedOutbox(account: "\($0.handle) \($0.token.value)", log: log) })
   }
 
-  private func account(_ handle: String, token: String = "1", at server: String? = "social.example")
-    -> Session
-  {
+  private func account(
+    _ handle: String, token: String = "1", at server: String? = "social.example", keptBy command: String? = nil
+  ) -> Session {
     Session(
       id: ID(handle), user: ID(handle), handle: handle, name: handle, token: Secret(token),
-      server: server.map { HomeServer(address: "https://\($0)", name: $0) })
+      server: server.map {
+        HomeServer(address: "https://\($0)", name: $0, keeper: command.map { TokenKeeper(give: $0) })
+      })
   }
 
   private func says(_ lines: [String]) async throws -> Bool {
@@ -44,6 +46,18 @@ struct OutboxCourierTests {
     #expect(try await says(["+ mia 1", "+ ken 1", "+ new 1"]))
     courier.end()
     #expect(try await says(["+ mia 1", "+ ken 1", "+ new 1", "- mia 1", "- ken 1", "- new 1"]))
+  }
+
+  @Test("is sent with the token of another command once that keeps it")
+  func keepers() async throws {
+    let courier = courier()
+    for command in ["first", "second"] {
+      let mia = account("mia", token: "", keptBy: command)
+      accounts.change { $0 = [mia] }
+      courier.follow(.signedIn(mia))
+    }
+    #expect(try await says(["+ mia ", "- mia ", "+ mia "]))
+    courier.end()
   }
 
   @Test("is sent no more for who has signed out, and by the new session of who has signed in again")

@@ -9,6 +9,7 @@ final class OutboxCourier {
   fileprivate struct Key: Hashable {
     let session: ID<Session>
     let token: Secret
+    let keeper: TokenKeeper?
   }
 
   private let accounts: @Sendable () async -> [Session]?
@@ -59,6 +60,6 @@ final class OutboxCourier {
 
 extension OutboxCourier.Key {
   fileprivate init(_ session: Session) {
-    self.init(session: session.id, token: session.token)
+    self.init(session: session.id, token: session.token, keeper: session.server?.keeper)
   }
 }
