@@ -1,6 +1,6 @@
 public import SocialNetworking
 
-/// A transport over another one that fails whenever a test says.
+/// A transport over another one that fails when a test says.
 ///
 /// ```swift
 /// let transport = UnreliableTransport(live) { $0.method == .post ? .after : nil }

@@ -2,8 +2,8 @@ import AppValues
 import Entities
 import Post
 
-/// Sends what was written while servers couldn't be reached, for as long as the shell is open: that of whoever uses it,
-/// and of the other accounts on this device. Each account's is sent by itself, in its own name.
+/// Sends what was written while servers couldn't be reached, for as long as the shell is open: for the account in use, and
+/// for the others on this device. Each account's is sent by itself, in its own name.
 @MainActor
 final class OutboxCourier {
   fileprivate struct Key: Hashable {
