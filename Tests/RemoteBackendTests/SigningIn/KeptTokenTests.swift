@@ -142,7 +142,10 @@ struct KeptTokenTests {
     await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 1))) { try await token.secret() }
     try Data("kept\n".utf8).write(to: folder.url.appending(path: "token"))
     #expect(try await token.secret() == "kept")
-    await token.forget()
+    // One that was asked for since stays.
+    await token.forget("earlier")
+    #expect(try await token.secret() == "kept" && text("tokens") == "\n\n\n")
+    await token.forget("kept")
     #expect(try await token.secret(asksAgain: false) == "kept" && text("tokens") == "\n\n\n\n")
   }
 

@@ -53,8 +53,10 @@ actor KeptToken {
   /// Takes note of what the command has printed.
   func note(_ token: Secret) { (known, failure, erasure) = (token, nil, nil) }
 
-  /// Asks for it again the next time: the server didn't take it.
-  func forget() { known = nil }
+  /// Asks for it again the next time, unless that's done already: the server didn't take this one.
+  func forget(_ token: Secret) {
+    if known == token { known = nil }
+  }
 
   /// Removes it from where it's kept. What became of that is known from then on: the command runs once.
   ///

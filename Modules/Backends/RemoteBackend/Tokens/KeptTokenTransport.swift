@@ -12,10 +12,11 @@ struct KeptTokenTransport: Transport {
     guard let place = request.token, place.isMeant(for: request.server) else {
       return try await transport.send(request)
     }
+    let secret = try await secret()
     var request = request
-    request.token = AccessToken(try await secret(), for: place.server, streaming: place.streaming)
+    request.token = AccessToken(secret, for: place.server, streaming: place.streaming)
     let response = try await transport.send(request)
-    if response.status == 401 { await token.forget() }
+    if response.status == 401 { await token.forget(secret) }
     return response
   }
 
