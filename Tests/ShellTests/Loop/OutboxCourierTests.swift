@@ -20,7 +20,8 @@ struct OutboxCourierTests {
   }
 
   private func account(
-    _ handle: String, token: String = "1", at server: String? = "social.example", keptBy command: String? = nil
+    _ handle: String, token: String = "1", at server: String? = "social.example",
+    keptBy command: String? = nil
   ) -> Session {
     Session(
       id: ID(handle), user: ID(handle), handle: handle, name: handle, token: Secret(token),

@@ -66,7 +66,9 @@ struct OutboxCommand: SocialCommand {
     case .drop:
       try await outbox.drop(item.id)
       context.output.note(OutboxStrings.of(context.words.language).dropped)
-      if options.printsJSON { try context.output.json(JSONFormats.waiting.document(item.listed(for: session))) }
+      if options.printsJSON {
+        try context.output.json(JSONFormats.waiting.document(item.listed(for: session)))
+      }
     }
   }
 
