@@ -40,6 +40,16 @@ struct ServerAccountTests {
     #expect(!FileManager.default.fileExists(atPath: device.data.appending(path: "socialconnect.sqlite").path))
   }
 
+  @Test("aren't signed in to with a file of authorities that isn't there")
+  func missingAuthorities() async throws {
+    let device = try Sandbox()
+    let outcome = try await device.run([
+      "sign-in", "--server", "social.example", "--certificate-authority", "nothing.pem", "--data",
+      device.data.path,
+    ])
+    #expect(outcome == Outcome(stdout: "", stderr: "File not found. Check the path.\n", exitCode: 1))
+  }
+
   @Test("stand side by side, though their ids and handles are the same")
   func sideBySide() async throws {
     let town = try await Town()

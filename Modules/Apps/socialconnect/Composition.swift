@@ -51,7 +51,8 @@ struct Composition: Sendable {
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
-  /// Throws the `storage` and `unavailable` faults of the data folder and the database; `invalid(.server, …)`.
+  /// Throws the `storage` and `unavailable` faults of the data folder and the database; `invalid(.server, …)`,
+  /// and `invalid(.file, .missing)` for the file of authorities.
   init(
     _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false, log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -72,7 +73,7 @@ struct Composition: Sendable {
     self.offline = offline
     let servers = RemoteServers(
       memory: ServerMemory(in: data.folder.folder("servers")),
-      certificateAuthority: Self.certificateAuthority(options), offline: { offline.store(of: $0) },
+      certificateAuthority: try Self.certificateAuthority(options), offline: { offline.store(of: $0) },
       keeper: TokenKeeper(environment: ProcessInfo.processInfo.environment)
     ) { file throws(NetworkError) in try transports.transport(trusting: file) }
     self.servers = servers
@@ -105,8 +106,13 @@ struct Composition: Sendable {
   }
 
   /// The file of authorities that the person named, wherever the program is started the next time.
-  private static func certificateAuthority(_ options: GlobalOptions) -> LocalFile? {
-    options.certificateAuthority.map { LocalFile(path: URL(fileURLWithPath: $0).standardizedFileURL.path) }
+  ///
+  /// Throws `invalid(.file, .missing)` if there's no such file.
+  private static func certificateAuthority(_ options: GlobalOptions) throws(AppError) -> LocalFile? {
+    guard let name = options.certificateAuthority else { return nil }
+    let path = URL(fileURLWithPath: name).standardizedFileURL.path
+    guard FileManager.default.fileExists(atPath: path) else { throw .invalid(.file, .missing) }
+    return LocalFile(path: path)
   }
 
   /// The requested language, or the locale's.
