@@ -7,7 +7,7 @@ import Timeline
 
 /// Timelines of a server, as they were read last while it can't be reached. Posts that wait to be sent are above home.
 struct OfflineTimeline: TimelineRepository {
-  /// How long a page may become by what is read above it. Beyond that, the next one in its place is shown.
+  /// How long a page may become by what is read above it, or at its top. Beyond that, the next one in its place is shown.
   private static let longestPage = 200
 
   let remote: RemoteTimeline
@@ -59,10 +59,28 @@ struct OfflineTimeline: TimelineRepository {
   ) async {
     await cache.keep(page.items.map(\.post))
     let rows = page.map(CachedItem.init)
-    if case .justAbove(let cursor) = request.position, request.end == nil {
-      await keep(rows, above: cursor, of: kind)
-    } else {
-      await cache.keep(rows, of: kind.cacheName, request)
+    switch request.position {
+    case .justAbove(let cursor) where request.end == nil: await keep(rows, above: cursor, of: kind)
+    case .first where request.limit < PageRequest().limit:
+      await cache.keep(await joined(rows, of: kind), of: kind.cacheName, request)
+    default: await cache.keep(rows, of: kind.cacheName, request)
+    }
+  }
+
+  /// A short page with what was read below it, so that a glance at the top doesn't cost what is kept of the rest.
+  private func joined(_ rows: Page<CachedItem>, of kind: TimelineKind) async -> Page<CachedItem> {
+    do throws(AppError) {
+      let kept = try await cache.page(of: kind.cacheName, PageRequest(), rows: CachedItem.self)
+      guard let kept, kept.items.count < Self.longestPage, rows.older != nil, let last = rows.items.last,
+        let place = kept.items.firstIndex(where: { $0.id == last.id })
+      else { return rows }
+      let known = Set(rows.items.map(\.id))
+      let below = kept.items[(place + 1)...].filter { !known.contains($0.id) }
+      return below.isEmpty
+        ? rows : Page(items: rows.items + below, older: kept.older, newer: rows.newer)
+    } catch {
+      // Then the page is kept alone.
+      return rows
     }
   }
 
