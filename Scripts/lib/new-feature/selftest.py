@@ -99,10 +99,9 @@ class Copy:
         return self.run("Scripts/new-feature", *arguments)
 
     def leave_out_other_tests(self):
-        """Has only the tests of the features built, and the app: all others would take longer than these. Nothing of
-        ours is optimised, which would take longer, too."""
+        """Has only the tests of the features built, what they stand on, and the app: all others would take longer than
+        these. Nothing of ours is optimised, which would take longer, too."""
         kept = [f"{name}Tests" for name in ALL_MADE] + ["ContractTests", "TodoStoreTests", "PresentationTests"]
-        kept += ["SocialTestSupport", "SocialShellTestSupport"]
         sources = {
             "ContractTests": ["Support"] + [f"{name}Contract.swift" for name in MADE["socialconnect"]],
             "TodoStoreTests": ["Support"] + [f"TodoStore{name}Tests.swift" for name in MADE["todo"]],
@@ -110,7 +109,8 @@ class Copy:
         with (self.package / "Package.swift").open("a", encoding="utf-8") as manifest:
             manifest.write(
                 "package.targets.removeAll {\n"
-                f'  ($0.type == .test || $0.path?.hasPrefix("Tests/") == true) && !{swift(kept)}.contains($0.name)\n'
+                '  let isProgramOfTests = $0.type == .executable && $0.path?.hasPrefix("Tests/") == true\n'
+                f"  return isProgramOfTests || $0.type == .test && !{swift(kept)}.contains($0.name)\n"
                 "}\n"
             )
             manifest.write(
