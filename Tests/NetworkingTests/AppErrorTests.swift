@@ -23,9 +23,13 @@ import Testing
 
   @Test("That a server can't prove to be it, which is as if it couldn't be reached")
   func unverified() {
-    for fault in [TLSFault.untrusted, .wrongName, .failed] {
-      #expect(AppError(.tls(fault)) == .invalid(.server, .unconfirmed))
-      #expect(AppError(.tls(fault), writing: true).isOutOfReach)
+    let faults: [(TLSFault, InputRule)] = [
+      (.untrusted, .unconfirmed), (.failed, .unconfirmed),
+      (.wrongName(host: "social.test"), .mismatched(name: "social.test")),
+    ]
+    for (fault, rule) in faults {
+      let error = AppError(.tls(fault), writing: true)
+      #expect(error == .invalid(.server, rule) && error.isUnproven && error.isOutOfReach)
     }
     #expect(!AppError.invalid(.server, .missing).isOutOfReach)
   }

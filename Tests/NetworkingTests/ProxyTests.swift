@@ -27,7 +27,7 @@ import Testing
           let other = try APIClient.test(of: ServerAddress("other.test"), over: transport)
           _ = try await other.answer(Endpoints.Lists.list)
           let client = try APIClient.test(over: transport)
-          await #expect(throws: NetworkError.tls(.wrongName)) {
+          await #expect(throws: NetworkError.tls(.wrongName(host: "social.test"))) {
             try await client.answer(Endpoints.Lists.list)
           }
         }
@@ -51,7 +51,7 @@ import Testing
     try await TestServer.with(tls: .right, script) { server in
       try await TestServer.withProxy(to: server.port) { proxy in
         for request in requests {
-          await #expect(throws: NetworkError.tls(.wrongName)) {
+          await #expect(throws: NetworkError.tls(.wrongName(host: request.server.host))) {
             try await Self.send(request, through: proxy.port, trusting: authority)
           }
         }

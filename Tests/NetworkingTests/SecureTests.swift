@@ -40,7 +40,7 @@ import Testing
 
   @Test("A certificate of another server", arguments: ["localhost", "127.0.0.1"])
   func wrongName(name: String) async throws {
-    await #expect(throws: NetworkError.tls(.wrongName)) {
+    await #expect(throws: NetworkError.tls(.wrongName(host: name))) {
       try await Self.call(.wrong, as: name, isTrusted: true)
     }
   }

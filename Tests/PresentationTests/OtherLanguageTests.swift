@@ -34,7 +34,7 @@ struct OtherLanguageTests {
       .malformed, .common, .taken, .severalLines, .unprintable, .wrong, .unchanged, .outOfRange, .missing,
       .unreadable,
       .unsupported, .tooManyBytes(megabytes: 1), .tooManyPixels(megapixels: 1), .toolMissing(package: "1"),
-      .unsafe, .failed(status: 1),
+      .unsafe, .mismatched(name: "1"), .failed(status: 1),
     ]
     // A field is called as its name is.
     let fields =

@@ -59,7 +59,8 @@ extension SharedStrings.Rules {
     tooManyPixels: { "«tooManyPixels \($0) \($1)»" }, toolMissing: { "«toolMissing \($0)»" },
     pending: { "«pending \($0)»" }, suspended: { "«suspended \($0)»" },
     unconfirmed: { "«unconfirmed \($0)»" },
-    unsafe: { "«unsafe \($0)»" }, failed: { "«failed \($0) \($1)»" },
+    unsafe: { "«unsafe \($0)»" },
+    mismatched: { "«mismatched \($0) \($1)»" }, failed: { "«failed \($0) \($1)»" },
     limitOutOfRange: { "«limitOutOfRange \($0)»" })
 }
 

@@ -114,7 +114,8 @@ extension SocialErrorStrings.Mail {
 extension SocialErrorStrings.Servers {
   static let marked = Self(
     empty: "«empty»", malformed: "«malformed»", insecure: "«insecure»", unknown: "«unknown»",
-    unverified: "«unverified»", incompatible: "«incompatible»", onlyHere: "«onlyHere»",
+    unverified: "«unverified»", incompatible: "«incompatible»",
+    otherName: { "«otherName \($0)»" }, onlyHere: "«onlyHere»",
     severalAccounts: "«severalAccounts»", refused: "«refused»", emptyCode: "«emptyCode»",
     unsent: "«unsent»", notAccepted: "«notAccepted»")
 }

@@ -39,6 +39,11 @@ struct WordsTests {
         "Saving was interrupted. Your change may have been saved: check before you try again.",
         "保存が中断されました。変更は保存されている可能性があります。もう一度試す前に確認してください。"
       ),
+      (
+        .invalid(.server, .mismatched(name: "social.example")), .post,
+        "The certificate of social.example is for another name, so nothing was sent. Check the address: another server may be answering in its place.",
+        "social.example の証明書は別の名前のものであるため、何も送信していません。アドレスを確認してください。別のサーバーが代わりに応答している可能性があります。"
+      ),
       (.invalid(.request, .malformed), .post, "The server didn't accept this.", "サーバーに受け付けられませんでした。"),
       (
         .storage(.connectionsExhausted), .post,

@@ -95,7 +95,8 @@ extension SharedStrings.Rules {
     pending: { "\($0)は管理者の承認待ちです。" },
     suspended: { "\($0)は停止されています。管理者にお問い合わせください。" },
     unconfirmed: { "\($0)は、メールアドレスを確認すると使えるようになります。" },
-    unsafe: { "\($0)は安全に開けません。" }, failed: { "\($0)が終了コード\($1)で終了しました。" },
+    unsafe: { "\($0)は安全に開けません。" },
+    mismatched: { "\($0)は \($1) のものではありません。" }, failed: { "\($0)が終了コード\($1)で終了しました。" },
     limitOutOfRange: { "件数は\($0.lowerBound)から\($0.upperBound)までの数で指定してください。" })
 }
 

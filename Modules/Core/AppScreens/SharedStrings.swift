@@ -74,6 +74,7 @@ extension SharedStrings {
     public var tooManyPixels: @Sendable (_ name: String, _ megapixels: Int) -> String
     public var toolMissing: @Sendable (_ package: String) -> String
     public var pending, suspended, unconfirmed, unsafe: @Sendable (_ name: String) -> String
+    public var mismatched: @Sendable (_ name: String, _ expected: String) -> String
     public var failed: @Sendable (_ name: String, _ status: Int) -> String
     /// The number of items in a page is out of range.
     public var limitOutOfRange: @Sendable (_ limits: ClosedRange<Int>) -> String

@@ -35,6 +35,7 @@ extension Words {
     case .pending: rules.pending(name)
     case .suspended: rules.suspended(name)
     case .unconfirmed: rules.unconfirmed(name)
+    case .mismatched(let expected): rules.mismatched(name, expected)
     case .unsafe: rules.unsafe(name)
     case .failed(let status): rules.failed(name, status)
     }

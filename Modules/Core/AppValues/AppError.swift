@@ -44,9 +44,15 @@ extension AppError {
   /// Whether the source of the data couldn't be reached, couldn't prove to be it, didn't answer, or was busy.
   public var isOutOfReach: Bool {
     switch self {
-    case .offline, .timeout, .unavailable, .busy, .unconfirmed, .storage(.connectionsExhausted),
-      .invalid(.server, .unconfirmed):
-      true
+    case .offline, .timeout, .unavailable, .busy, .unconfirmed, .storage(.connectionsExhausted): true
+    default: isUnproven
+    }
+  }
+
+  /// Whether the server couldn't prove to be the one that was asked, so that it was sent nothing.
+  public var isUnproven: Bool {
+    switch self {
+    case .invalid(.server, .unconfirmed), .invalid(.server, .mismatched): true
     default: false
     }
   }
@@ -147,6 +153,8 @@ public enum InputRule: Hashable, Sendable {
   case suspended
   /// Is waiting for its owner to confirm the email address.
   case unconfirmed
+  /// Has proved to be for something else than this name.
+  case mismatched(name: String)
   /// Is a program that ended with this exit status, other than 0.
   case failed(status: Int)
   /// Would write outside its own folder when unpacked, or contains something other than files.

@@ -51,7 +51,8 @@ public final class AsyncHTTPTransport: Transport {
         return try await connector.open(request, sending: messages)
       }
     } catch {
-      throw NetworkError(error, isProxied: proxy != nil, limit: options.messageLimit)
+      throw NetworkError(
+        error, of: request.server.host, isProxied: proxy != nil, limit: options.messageLimit)
     }
   }
 
@@ -76,7 +77,7 @@ public final class AsyncHTTPTransport: Transport {
           if piece == nil, Task.isCancelled { throw NetworkError.cancelled }
           return piece.map { Array($0.readableBytesView) }
         } catch {
-          throw NetworkError(error, isProxied: false, limit: limit)
+          throw NetworkError(error, of: request.server.host, isProxied: false, limit: limit)
         }
       })
   }

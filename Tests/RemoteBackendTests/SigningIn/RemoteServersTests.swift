@@ -53,6 +53,10 @@ struct RemoteServersTests {
       (.text("{}", status: 401), .invalid(.server, .unsupported)),
       (.failure(.nameNotFound), .invalid(.server, .missing)),
       (.failure(.tls(.untrusted)), .invalid(.server, .unconfirmed)),
+      (
+        .failure(.tls(.wrongName(host: "social.example"))),
+        .invalid(.server, .mismatched(name: "social.example"))
+      ),
       (.failure(.offline), .offline), (.failure(.refused), .offline),
     ])
   func other(answer: FakeAnswer, error: AppError) async throws {

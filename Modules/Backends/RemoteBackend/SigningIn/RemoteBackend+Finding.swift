@@ -6,7 +6,7 @@ import SocialNetworking
 extension RemoteBackend {
   /// Finds out whether there's a server that speaks Mastodon's client API.
   ///
-  /// Throws `invalid(.server, …)`: `missing`, `unconfirmed`, `unsupported`; the other faults of the network.
+  /// Throws `invalid(.server, …)`: `missing`, `unconfirmed`, `mismatched`, `unsupported`; the other faults of the network.
   func requireServer() async throws(AppError) {
     let client = caller(.anonymous).client
     do throws(NetworkError) {
@@ -27,7 +27,6 @@ extension AppError {
     self =
       switch error {
       case .nameNotFound: .invalid(.server, .missing)
-      case .tls: .invalid(.server, .unconfirmed)
       case .insecure: .invalid(.server, .unsafe)
       case .redirected, .undecodable, .tooLarge: .invalid(.server, .unsupported)
       case .status(let refusal) where (400..<500).contains(refusal.status) && refusal.status != 429:

@@ -16,6 +16,7 @@ extension AppError {
       // Neither has this device a way to the server, or the network it's in answers in its place.
       case .offline, .nameNotFound, .undecodable(.webPage): .offline
       case .timedOut: .timeout
+      case .tls(.wrongName(let host)): .invalid(.server, .mismatched(name: host))
       case .tls: .invalid(.server, .unconfirmed)
       case .refused, .interrupted, .redirected, .proxy, .insecure, .undecodable: .unavailable
       case .status(let refusal): AppError(refusal)

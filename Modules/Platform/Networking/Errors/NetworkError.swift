@@ -48,8 +48,8 @@ public enum NetworkStage: Hashable, Sendable {
 public enum TLSFault: Hashable, Sendable {
   /// No trusted authority vouches for the server, or its certificate has expired.
   case untrusted
-  /// The server has proved to be another one.
-  case wrongName
+  /// The server has proved to be another one than this host.
+  case wrongName(host: String)
   /// The two ends don't understand each other.
   case failed
 }

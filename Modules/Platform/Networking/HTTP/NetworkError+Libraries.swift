@@ -12,10 +12,11 @@ extension NetworkError {
   /// Translates what the libraries throw.
   ///
   /// - Parameters:
+  ///   - host: The host that was asked for.
   ///   - isProxied: Whether what can't be reached may be the proxy.
   ///   - limit: The highest number of bytes that a library takes.
-  init(_ error: any Error, isProxied: Bool, limit: Int) {
-    let found = Self.translation(of: error, limit)
+  init(_ error: any Error, of host: String, isProxied: Bool, limit: Int) {
+    let found = Self.translation(of: error, host, limit)
     self =
       switch found {
       case .refused, .nameNotFound, .timedOut(.connecting): isProxied ? .proxy(.unreachable) : found
@@ -23,18 +24,18 @@ extension NetworkError {
       }
   }
 
-  private static func translation(of error: any Error, _ limit: Int) -> NetworkError {
+  private static func translation(of error: any Error, _ host: String, _ limit: Int) -> NetworkError {
     switch error {
     case let error as NetworkError: error
     case is CancellationError: .cancelled
     case let error as HTTPClientError: NetworkError(error)
-    case let error as NIOConnectionError: NetworkError(error)
+    case let error as NIOConnectionError: NetworkError(error, host)
     case let error as IOError: NetworkError(systemError: error.errnoCode)
     case let error as ChannelError: NetworkError(error)
     case let error as NIOHTTP1ProxyConnectHandler.Error: NetworkError(error)
     case let error as NIOSSLError: NetworkError(error)
     case let error as NIOSSLExtraError:
-      .tls(error == .failedToValidateHostname ? .wrongName : .failed)
+      .tls(error == .failedToValidateHostname ? .wrongName(host: host) : .failed)
     case is BoringSSLError: .tls(.failed)
     case let error as HTTPParserError:
       error == .invalidEOFState ? .interrupted : .undecodable(.malformed("HTTP"))
@@ -64,9 +65,9 @@ extension NetworkError {
   }
 
   /// Of several addresses, the first one says why there's no connection.
-  private init(_ error: NIOConnectionError) {
+  private init(_ error: NIOConnectionError, _ host: String) {
     if let first = error.connectionErrors.first {
-      self = Self.translation(of: first.error, 0)
+      self = Self.translation(of: first.error, host, 0)
       return
     }
     let codes = [error.dnsAError, error.dnsAAAAError].compactMap {

@@ -11,7 +11,9 @@ enum ServerIdentity {
   /// - Parameter host: The host that was asked for.
   static func check(_ channel: any Channel, is host: String) throws {
     let certificate = try channel.pipeline.syncOperations.nioSSL_peerCertificate()
-    guard let certificate, isNamed(host, in: certificate) else { throw NetworkError.tls(.wrongName) }
+    guard let certificate, isNamed(host, in: certificate) else {
+      throw NetworkError.tls(.wrongName(host: host))
+    }
   }
 
   private static func isNamed(_ host: String, in certificate: NIOSSLCertificate) -> Bool {

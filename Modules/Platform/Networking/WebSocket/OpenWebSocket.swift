@@ -40,9 +40,12 @@ struct OpenWebSocket: Sendable {
   /// The answer whose pieces are the messages. The connection is closed once no one uses it.
   ///
   /// - Parameters:
+  ///   - host: The host that they come from.
   ///   - outgoing: What to send.
   ///   - limit: The highest number of bytes of a message.
-  func response(sending outgoing: AsyncStream<String>, limit: Int) -> NetworkResponse {
+  func response(
+    from host: String, sending outgoing: AsyncStream<String>, limit: Int
+  ) -> NetworkResponse {
     let channel = channel
     let sending = Task {
       for await text in outgoing {
@@ -63,7 +66,7 @@ struct OpenWebSocket: Sendable {
             return message
           }
         } catch {
-          throw NetworkError(error, isProxied: false, limit: limit)
+          throw NetworkError(error, of: host, isProxied: false, limit: limit)
         }
         if Task.isCancelled { throw .cancelled }
         return nil

@@ -33,7 +33,8 @@ struct WebSocketConnector: Sendable {
       .flatMap { upgrade -> EventLoopFuture<NetworkResponse> in
         switch upgrade {
         case .open(let socket):
-          loop.makeSucceededFuture(socket.response(sending: messages, limit: options.messageLimit))
+          loop.makeSucceededFuture(
+            socket.response(from: request.server.host, sending: messages, limit: options.messageLimit))
         case .refused(let answer): answer
         }
       }

@@ -124,8 +124,7 @@ struct OutboxCommand: SocialCommand {
   /// Why something wasn't sent; nil if it was, or waits for the server to be back.
   private static func fault(of round: OutboxRound) -> AppError? {
     if round.refused > 0 { return refusal }
-    let unverified = AppError.invalid(.server, .unconfirmed)
-    guard let reason = round.stopped, !reason.isOutOfReach || reason == unverified else { return nil }
+    guard let reason = round.stopped, !reason.isOutOfReach || reason.isUnproven else { return nil }
     return reason
   }
 }
