@@ -182,6 +182,42 @@ struct ServerAccountTests {
     #expect(japanese.stderr == "この操作は、この端末のネットワークでだけ使えます。サーバーのアカウントでは使えません。\n")
   }
 
+  @Test("need no network on the device, and what looks after one doesn't make one")
+  func noNetwork() async throws {
+    let server = try await RunningServer(try await Town())
+    let device = try Sandbox()
+    #expect(try await Self.signIn("mia", at: server, in: device).exitCode == 0)
+    let commands: [([String], String)] = [
+      (
+        ["backup", "x"],
+        """
+        There's no network on this device to back up.
+        “socialconnect export” saves what your account has, also at a server.
+
+        """
+      ),
+      (["check", "--lang", "ja"], "この端末にはネットワークがありません。\n"),
+      (["reports"], "There's no network on this device.\n"),
+      (["mail"], "There's no network on this device.\n"),
+      (["admin", "pending"], "There's no network on this device.\n"),
+      (["admin", "suspend", "ken"], "There's no network on this device.\n"),
+      (
+        ["sign-in", "--email", "mia@example.org"],
+        """
+        There's no network on this device.
+        For an account at a server, add --server and its name.
+
+        """
+      ),
+    ]
+    let before = try Self.files(of: device)
+    for (command, said) in commands {
+      let outcome = try await device.run(command + ["--data", device.data.path])
+      #expect(outcome == Outcome(stdout: "", stderr: said, exitCode: 2))
+    }
+    #expect(try Self.files(of: device) == before)
+  }
+
   @Test(
     "are looked for only where there's a server that can have them",
     arguments: [
@@ -218,6 +254,10 @@ struct ServerAccountTests {
     let code = try #require(browser.page.firstMatch(of: /<code[^>]*>([^<]+)<\/code>/), "\(browser.page)").1
     program.enter(String(code))
     try #require(try await program.finish().exitCode == 0)
+  }
+
+  private static func files(of device: Sandbox) throws -> Set<String> {
+    Set(try FileManager.default.subpathsOfDirectory(atPath: device.data.path))
   }
 
   private static func mode(of file: URL) throws -> Int? {

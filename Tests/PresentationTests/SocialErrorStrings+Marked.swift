@@ -89,13 +89,15 @@ extension SocialErrorStrings.Archives {
 extension SocialErrorStrings.Backups {
   static let marked = Self(
     taken: "«taken»", unsupported: { "«unsupported \($0)»" }, malformed: "«malformed»", unsafe: "«unsafe»",
-    networkExists: "«networkExists»", otherDatabase: "«otherDatabase»", inUse: { "«inUse \($0)»" },
+    noNetwork: "«noNetwork»", networkExists: "«networkExists»", otherDatabase: "«otherDatabase»",
+    inUse: { "«inUse \($0)»" },
     newerVersion: { "«newerVersion \($0)»" }, earlierVersion: { "«earlierVersion \($0) \($1)»" })
 }
 
 extension SocialErrorStrings.Database {
   static let marked = Self(
-    malformed: "«malformed»", networkExists: "«networkExists»", unsafe: { "«unsafe \($0)»" })
+    malformed: "«malformed»", missing: "«missing»", networkExists: "«networkExists»",
+    unsafe: { "«unsafe \($0)»" })
 }
 
 extension SocialErrorStrings.Apps {

@@ -52,7 +52,7 @@ struct Composition: Sendable {
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database; `invalid(.server, …)`,
-  /// and `invalid(.file, .missing)` for the file of authorities.
+  /// `invalid(.file, .missing)` for the file of authorities, and `invalid(.database, .missing)` where there's no network.
   init(
     _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false, log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -79,7 +79,9 @@ struct Composition: Sendable {
     self.servers = servers
     let start = try await StartingPlace(options: options, sessions: Self.sessions(in: data, words, log))
       .server(of: reach, servers)
-    let isLocal = start == nil || (isShell && FileManager.default.fileExists(atPath: data.database))
+    let hasNetwork = options.database != nil || FileManager.default.fileExists(atPath: data.database)
+    if reach == .deviceNetwork, !hasNetwork { throw .invalid(.database, .missing) }
+    let isLocal = start == nil || (isShell && hasNetwork)
     local =
       isLocal
       ? try await LocalNetwork(

@@ -14,7 +14,7 @@ struct StartingPlace {
   /// Throws `invalid(.server, .wrong)` if a server is named for what works only with the network on this device.
   func server(of reach: CommandReach, _ servers: RemoteServers) async throws(AppError) -> HomeServer? {
     switch reach {
-    case .device:
+    case .device, .deviceNetwork:
       guard options.server == nil, try await server(ofAccount: options.account) == nil else {
         throw .invalid(.server, .wrong)
       }

@@ -21,14 +21,14 @@ extension SocialErrorStrings {
   public struct Backups: Sendable {
     public var taken: String
     public var unsupported: @Sendable (_ app: String) -> String
-    public var malformed, unsafe, networkExists, otherDatabase: String
+    public var malformed, unsafe, noNetwork, networkExists, otherDatabase: String
     public var inUse, newerVersion: @Sendable (_ app: String) -> String
     /// - Parameter version: The version to restore the backup with first.
     public var earlierVersion: @Sendable (_ app: String, _ version: String) -> String
   }
 
   public struct Database: Sendable {
-    public var malformed, networkExists: String
+    public var malformed, missing, networkExists: String
     public var unsafe: @Sendable (_ app: String) -> String
   }
 
@@ -42,6 +42,7 @@ extension SocialErrorStrings {
     case (.file, .unsafe): archives.unsafe
     case (.file, .tooManyBytes(let megabytes)): archives.tooLarge(megabytes)
     case (.database, .malformed): database.malformed
+    case (.database, .missing): database.missing
     case (.database, .taken): database.networkExists
     case (.database, .unsafe): database.unsafe(app.title)
     default: nil
@@ -55,6 +56,7 @@ extension SocialErrorStrings {
     case (.file, .unsupported): backups.unsupported(app.title)
     case (.file, .malformed): backups.malformed
     case (.file, .unsafe): backups.unsafe
+    case (.database, .missing): backups.noNetwork
     case (.database, .taken): backups.networkExists
     case (.database, .wrong): backups.otherDatabase
     default: nil
@@ -140,6 +142,7 @@ extension SocialErrorStrings.Backups {
     unsupported: { "This isn't a \($0) backup. Nothing was restored." },
     malformed: "The backup is damaged or incomplete. Nothing was restored.",
     unsafe: "The backup isn't safe: it contains links, or names that point outside it. Nothing was restored.",
+    noNetwork: "There's no network on this device to back up.",
     networkExists:
       "There's already a network here, and it was left as it is. Restore into a new folder or an empty database.",
     otherDatabase:
@@ -159,6 +162,7 @@ extension SocialErrorStrings.Backups {
     unsupported: { "\($0)のバックアップではありません。何も復元していません。" },
     malformed: "バックアップが破損しています。何も復元していません。",
     unsafe: "バックアップにリンクか、フォルダーの外を指す名前が含まれています。安全のため、復元していません。",
+    noNetwork: "この端末には、バックアップするネットワークがありません。",
     networkExists: "すでにネットワークがあるため、何も変更していません。新しいフォルダーか空のデータベースに復元してください。",
     otherDatabase: "PostgreSQLのバックアップは空のPostgreSQLデータベースに、それ以外のバックアップはフォルダーに復元してください。",
     inUse: { "データが使用中のため、何も復元していません。すべてのウインドウで\($0)を終了して、もう一度お試しください。" },
@@ -173,6 +177,7 @@ extension SocialErrorStrings.Backups {
 extension SocialErrorStrings.Database {
   static let english = Self(
     malformed: "That's not a database address. Use the form postgres://name@host/database.",
+    missing: "There's no network on this device.",
     networkExists:
       "This database already has people in it and was left as it is. A demo network needs an empty database.",
     unsafe: {
@@ -181,6 +186,7 @@ extension SocialErrorStrings.Database {
 
   static let japanese = Self(
     malformed: "データベースのURLの形式が正しくありません。例: postgres://name@host/database",
+    missing: "この端末にはネットワークがありません。",
     networkExists: "すでにユーザーがいるため、何も変更していません。デモ用ネットワークは空のデータベースにだけ作成できます。",
     unsafe: { _ in
       "データベースサーバーで、データの保護に必要な設定が有効になりません。そのため、このデータベースは使用できません。該当する設定はログに記録されています。"

@@ -9,6 +9,8 @@ struct CommandStrings: LocalizedStrings {
   let signInFirst: String
   /// How to give a password without a terminal.
   let passwordInput: String
+  /// How to reach an account that isn't in a network on this device.
+  let namingServer: String
   let noAccounts: String
   let replacing: String
   let repeating: @Sendable (_ key: String) -> String
@@ -66,6 +68,7 @@ struct CommandStrings: LocalizedStrings {
     deleted: "Deleted.",
     signInFirst: "Sign in first: “socialconnect sign-in” or “sign-up”.",
     passwordInput: "Without a terminal, use --password-stdin.",
+    namingServer: "For an account at a server, add --server and its name.",
     noAccounts: "No accounts are signed in on this device.",
     replacing: "To replace an earlier archive, add --replace.",
     repeating: {
@@ -135,6 +138,7 @@ struct CommandStrings: LocalizedStrings {
     deleted: "削除しました。",
     signInFirst: "先に socialconnect sign-in または sign-up でサインインしてください。",
     passwordInput: "ターミナルで入力できない場合は、--password-stdin を使ってください。",
+    namingServer: "サーバーのアカウントの場合は、--server でサーバーを指定してください。",
     noAccounts: "この端末でサインイン中のアカウントはありません。",
     replacing: "以前のアーカイブを置き換えるには --replace を指定してください。",
     repeating: { "もう一度試す場合は、二重に投稿しないよう、同じコマンドに --key \($0) を付けて実行してください。" },

@@ -35,8 +35,10 @@ public enum CommandReach: Hashable, Sendable {
   ///
   /// - named: The handle of the account; nil for the current one.
   case account(named: String?)
-  /// The network on this device only.
+  /// The network on this device only, which is made if there's none.
   case device
+  /// The network on this device only, which has to be there.
+  case deviceNetwork
 }
 
 extension SocialCommand {
@@ -46,7 +48,7 @@ extension SocialCommand {
   public func status(in context: CommandContext) async throws(AppError) -> ExitStatus { .done }
 
   /// The network on this device, unless a server is named.
-  var deviceOrServer: CommandReach { options.server == nil ? .device : .account(named: nil) }
+  var deviceOrServer: CommandReach { options.server == nil ? .deviceNetwork : .account(named: nil) }
 }
 
 extension QueueingCommand {

@@ -43,7 +43,10 @@ protocol PasswordCommand: SocialCommand {
 }
 
 extension PasswordCommand {
-  func advice(on error: AppError, _ language: Language) -> String? { password.advice(on: error, language) }
+  func advice(on error: AppError, _ language: Language) -> String? {
+    if error == .invalid(.database, .missing) { return CommandStrings.of(language).namingServer }
+    return password.advice(on: error, language)
+  }
 }
 
 /// The source of secrets: the lines of standard input, or the terminal.

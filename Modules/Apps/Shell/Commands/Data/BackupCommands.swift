@@ -22,12 +22,13 @@ struct BackupCommand: SocialCommand {
   func advice(on error: AppError, _ language: Language) -> String? {
     switch error {
     case .invalid(.file, .taken) where !replace: BackupStrings.of(language).replacing
+    case .invalid(.database, .missing): CommandName.inUse.named(in: BackupStrings.of(language).exporting)
     case .storage(.damaged): CheckStrings.of(language).namedRepairing
     default: nil
     }
   }
 
-  var reach: CommandReach { .device }
+  var reach: CommandReach { .deviceNetwork }
 
   func run(in context: CommandContext) async throws(AppError) {
     let strings = BackupStrings.of(context.words.language)

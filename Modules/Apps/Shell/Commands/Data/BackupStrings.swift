@@ -12,6 +12,8 @@ struct BackupStrings: LocalizedStrings {
   let replaced: @Sendable (_ folder: String) -> String
   let signInAgain: String
   let replacing: String
+  /// How to save an account where there's no network to back up.
+  let exporting: String
 
   static let english = BackupStrings(
     progress: { progress in
@@ -39,7 +41,8 @@ struct BackupStrings: LocalizedStrings {
     restored: "Backup restored.",
     replaced: { "Your previous data is in \($0)." },
     signInAgain: "Everyone has been signed out and has to sign in again with their password.",
-    replacing: "To replace an earlier backup, add --replace.")
+    replacing: "To replace an earlier backup, add --replace.",
+    exporting: "“socialconnect export” saves what your account has, also at a server.")
 
   static let japanese = BackupStrings(
     progress: { progress in
@@ -62,5 +65,6 @@ struct BackupStrings: LocalizedStrings {
     restored: "バックアップを復元しました。",
     replaced: { "以前のデータは \($0) にあります。" },
     signInAgain: "全員がサインアウトされました。もう一度、パスワードでサインインする必要があります。",
-    replacing: "以前のバックアップを置き換えるには --replace を指定してください。")
+    replacing: "以前のバックアップを置き換えるには --replace を指定してください。",
+    exporting: "サーバーのアカウントのデータも、socialconnect export で保存できます。")
 }

@@ -29,7 +29,7 @@ struct CheckCommand: SocialCommand {
     error == .storage(.damaged) && !repair ? CheckStrings.of(language).namedRepairing : nil
   }
 
-  var reach: CommandReach { .device }
+  var reach: CommandReach { .deviceNetwork }
 
   func run(in context: CommandContext) async throws(AppError) {
     let (administration, output) = (try context.administration(), context.output)

@@ -17,7 +17,7 @@ extension AdminCommand {
     @Option(help: .limit) var limit = 20
     @Option(help: .before) var before: String?
 
-    var reach: CommandReach { .device }
+    var reach: CommandReach { .deviceNetwork }
 
     func run(in context: CommandContext) async throws(AppError) {
       let accounts = try context.administration().accountModeration

@@ -28,7 +28,7 @@ struct AdminCommand: ParsableCommand {
 
     var subject: ErrorSubject? { .person }
 
-    var reach: CommandReach { .device }
+    var reach: CommandReach { .deviceNetwork }
 
     func run(in context: CommandContext) async throws(AppError) {
       let accounts = try context.administration().accountModeration

@@ -16,7 +16,7 @@ struct MailCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(help: .text(\AdminHelpStrings.sendHere)) var sendHere: Switch?
 
-  var reach: CommandReach { .device }
+  var reach: CommandReach { .deviceNetwork }
 
   func run(in context: CommandContext) async throws(AppError) {
     let mail = try context.administration().mailSending.orUnsupported()

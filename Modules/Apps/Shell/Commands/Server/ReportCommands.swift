@@ -47,7 +47,7 @@ struct ReportsCommand: SocialCommand {
   @Option(help: .limit) var limit = 20
   @Option(help: .before) var before: String?
 
-  var reach: CommandReach { .device }
+  var reach: CommandReach { .deviceNetwork }
 
   func run(in context: CommandContext) async throws(AppError) {
     let reports = try context.administration().reports
