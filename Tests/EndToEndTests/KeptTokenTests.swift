@@ -142,6 +142,22 @@ struct KeptTokenTests {
     let misused = try await run("sign-in", "--email", "a@example.org", "--token-command", "true")
     #expect(misused.exitCode == 2 && misused.stderr.contains("--token-command needs --server."))
 
+    // An address asks for a new token, and where tokens are only printed there's no place for one.
+    for (language, said) in [
+      (
+        "en",
+        "SOCIALCONNECT_TOKEN_COMMAND alone signs in with the token that it prints. Leave out --email, or"
+      ),
+      ("ja", "SOCIALCONNECT_TOKEN_COMMAND だけの場合は、出力されるトークンでサインインします。--email を省略するか、"),
+    ] {
+      let unkept = try await device.run(
+        [
+          "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin", "--data",
+          device.data.path, "--lang", language,
+        ], input: Town.password + "\n", environment: ["SOCIALCONNECT_TOKEN_COMMAND": "echo s3cr3t"])
+      #expect(unkept.exitCode == 2 && unkept.stderr.hasPrefix(said), "\(unkept)")
+    }
+
     let signedIn = try await device.run(
       [
         "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin", "--data",

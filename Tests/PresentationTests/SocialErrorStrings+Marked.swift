@@ -125,6 +125,7 @@ extension SocialErrorStrings.Servers {
 extension SocialErrorStrings.Tokens {
   static let marked = Self(
     notFound: { "«notFound \($0)»" }, slow: { "«slow \($0)»" }, failed: { "«failed \($0) \($1)»" },
-    empty: "«empty»", malformed: "«malformed»", refused: "«refused»", notKept: "«notKept»",
+    empty: "«empty»", malformed: "«malformed»", refused: "«refused»", noPlace: "«noPlace»",
+    notKept: "«notKept»",
     notRemoved: { "«notRemoved \($0)»" })
 }

@@ -10,6 +10,8 @@ extension SocialErrorStrings {
     public var empty, malformed: String
     /// The server doesn't take the token.
     public var refused: String
+    /// A new token should be kept where tokens are only printed.
+    public var noPlace: String
     /// What was stored isn't what is printed afterwards.
     public var notKept: String
     /// What should have been removed may still be there.
@@ -25,6 +27,8 @@ extension SocialErrorStrings.Tokens {
     empty: "The command in --token-command printed nothing. It should print the token.",
     malformed: "The command in --token-command printed something else. It should print only the token.",
     refused: "The server doesn't accept the token from --token-command.",
+    noPlace:
+      "SOCIALCONNECT_TOKEN_COMMAND alone signs in with the token that it prints. Leave out --email, or set SOCIALCONNECT_TOKEN_STORE_COMMAND, too. To keep the new token on this device, unset SOCIALCONNECT_TOKEN_COMMAND.",
     notKept: "--token-command doesn't print the token that --token-store-command was given.",
     notRemoved: { "The token may still be in your password manager. \($0)" })
 
@@ -35,6 +39,8 @@ extension SocialErrorStrings.Tokens {
     empty: "--token-command のコマンドが何も出力しませんでした。トークンを出力するコマンドを指定してください。",
     malformed: "--token-command のコマンドの出力がトークンではありません。トークンだけを出力するコマンドを指定してください。",
     refused: "--token-command のトークンは、サーバーに受け付けられませんでした。",
+    noPlace:
+      "SOCIALCONNECT_TOKEN_COMMAND だけの場合は、出力されるトークンでサインインします。--email を省略するか、SOCIALCONNECT_TOKEN_STORE_COMMAND も設定してください。新しいトークンをこの端末に保存するには、SOCIALCONNECT_TOKEN_COMMAND の設定を解除してください。",
     notKept: "--token-store-command に渡したトークンが、--token-command から出力されませんでした。",
     notRemoved: { "トークンがパスワードマネージャーに残っている可能性があります。\($0)" })
 
@@ -43,6 +49,7 @@ extension SocialErrorStrings.Tokens {
     case (.tokenCommand, .empty): empty
     case (.tokenCommand, .malformed): malformed
     case (.tokenCommand, .wrong): refused
+    case (.tokenStoreCommand, .empty): noPlace
     case (.tokenStoreCommand, .wrong): notKept
     case (.tokenCommand, _): explain("--token-command", rule)
     case (.tokenStoreCommand, _): explain("--token-store-command", rule)

@@ -70,7 +70,7 @@ extension ExitStatus {
     self =
       switch error {
       case .invalid(.server, .empty), .invalid(.server, .malformed), .invalid(.server, .unsafe),
-        .invalid(.server, .wrong), .invalid(.account, .malformed):
+        .invalid(.server, .wrong), .invalid(.account, .malformed), .invalid(.tokenStoreCommand, .empty):
         .usage
       case .invalid(.account, _): .notSignedIn
       case .invalid(.duration, _), .invalid(.hours, _), .invalid(.fields, .malformed): .usage

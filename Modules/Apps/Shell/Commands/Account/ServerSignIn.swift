@@ -18,13 +18,19 @@ struct ServerSignIn {
   /// - Parameters:
   ///   - server: The server as it was typed.
   ///   - email: The address of the account; nil to sign in in the browser.
+  ///
+  /// Throws `invalid(.tokenStoreCommand, .empty)` for an address where tokens are only printed: there's no place for the
+  /// new one.
   func session(at server: String, email: String?) async throws(AppError) -> Session {
     let servers = ServerSignInInteractor(
       servers: try context.servers.orUnsupported(),
       sessions: context.backend.repositories(for: .anonymous).authentication.sessions,
       store: context.sessions)
     let found = try await servers.server(named: server, keptBy: keeper)
-    if let token = found.token { return try await servers.signIn(with: token) }
+    if let token = found.token {
+      if email != nil { throw .invalid(.tokenStoreCommand, .empty) }
+      return try await servers.signIn(with: token)
+    }
     guard let email else { return try await inBrowser(servers, found) }
     let strings = texts.signIn
     let secret = try password.read(context)
