@@ -99,28 +99,40 @@ struct ServerSessionTests {
     #expect(repository.isDone)
   }
 
+  @Test("replace one that is of no use here, which ends once the new one is remembered, and not before")
+  func replaced() async throws {
+    let store = MemoryStore([first], current: first)
+    let new = Session.alice.twin(at: .example, token: "new")
+    for fault in [AppError.invalid(.file, .unreadable), .offline] {
+      repository.expect(.refresh(first), .failure(fault))
+      repository.expect(.end(first, replacedBy: new), .failure(.offline))
+      let store = MemoryStore([first], current: first)
+      #expect(try await interactor(store).remember(new, isRepeatable: true) == new)
+      #expect(store.saved.sessions == [new])
+    }
+    store.fail(with: .storage(.full))
+    repository.expect(.refresh(first), .failure(.offline))
+    repository.expect(.signOut(new))
+    await #expect(throws: AppError.storage(.full)) {
+      try await interactor(store).remember(new, isRepeatable: true)
+    }
+    #expect(store.saved.sessions == [first] && repository.isDone)
+  }
+
   @Test("move to a password manager with a new token, and the one before ends")
   func movesToManager() async throws {
     let store = MemoryStore([first], current: first)
     let keeper = TokenKeeper(give: "give", store: "store")
     let kept = Session.alice.twin(at: .kept(by: keeper), token: "")
-    repository.expect(.signOut(first))
+    repository.expect(.end(first, replacedBy: kept))
     #expect(try await interactor(store).remember(kept) == kept)
     #expect(store.saved.sessions == [kept])
+    // Another time, with a token that takes the place of the one before.
+    repository.expect(.end(kept, replacedBy: kept))
+    #expect(try await interactor(store).remember(kept) == kept)
     // And back.
-    repository.expect(.signOut(kept))
+    repository.expect(.end(kept, replacedBy: first))
     #expect(try await interactor(store).remember(first) == first)
     #expect(store.saved.sessions == [first] && repository.isDone)
-  }
-
-  @Test("move to a password manager with the token that it has, which may be the same")
-  func movesWithToken() async throws {
-    let store = MemoryStore([first], current: first)
-    let kept = Session.alice.twin(at: .kept(by: TokenKeeper(give: "give")), token: "")
-    #expect(try await interactor(store).remember(kept) == kept)
-    #expect(store.saved.sessions == [kept])
-    let elsewhere = Session.alice.twin(at: .kept(by: TokenKeeper(give: "other", store: "store")), token: "")
-    #expect(try await interactor(store).remember(elsewhere) == elsewhere)
-    #expect(store.saved.sessions == [elsewhere] && repository.isDone)
   }
 }

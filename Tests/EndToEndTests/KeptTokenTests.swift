@@ -79,6 +79,28 @@ struct KeptTokenTests {
     #expect(try await run("whoami").exitCode == 3)
   }
 
+  @Test("end at the server once there's another one in their place")
+  func again() async throws {
+    let server = try await RunningServer(try await Town())
+    var tokens: [String] = []
+    for _ in 0..<2 {
+      let outcome = try await device.run(
+        [
+          "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin", "--data",
+          device.data.path,
+        ], input: Town.password + "\n", environment: environment)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      tokens.append(try #require(try kept()["mia@127.0.0.1:\(server.port)"]))
+    }
+    var statuses: [Int] = []
+    for token in tokens {
+      let headers = ["Authorization": "Bearer \(token)"]
+      statuses.append(try await server.get("/api/v1/accounts/verify_credentials", headers: headers).status)
+    }
+    #expect(statuses == [401, 200])
+    #expect(try await run("timeline", "home").exitCode == 0)
+  }
+
   @Test("sign in by themselves, in the shell too")
   func there() async throws {
     let town = try await Town()

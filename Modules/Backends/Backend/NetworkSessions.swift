@@ -17,6 +17,12 @@ struct NetworkSessions: AuthenticationRepository {
     try await repository.signOut(session)
   }
 
+  /// By the new one's way to their network: the earlier one's may lead there no more.
+  func end(_ earlier: Session, replacedBy session: Session) async throws(AppError) {
+    guard let repository = repository(of: session) else { throw .unavailable }
+    try await repository.end(earlier, replacedBy: session)
+  }
+
   private func repository(of session: Session) -> (any AuthenticationRepository)? {
     networks.backend(of: session)?.repositories(for: .anonymous).authentication.sessions
   }

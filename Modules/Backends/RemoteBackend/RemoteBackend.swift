@@ -157,15 +157,17 @@ public struct RemoteBackend: Backend {
 
   /// Sessions at the server.
   ///
-  /// - Parameter keeper: Keeps the tokens of new ones; nil if they're kept with the sessions.
-  func sessions(keptBy keeper: TokenKeeper?) -> RemoteSessions {
+  /// - Parameters:
+  ///   - keeper: Keeps the tokens of new ones; nil if they're kept with the sessions.
+  ///   - earlier: Those that new ones may take the place of.
+  func sessions(keptBy keeper: TokenKeeper?, replacing earlier: [Session] = []) -> RemoteSessions {
     RemoteSessions(
       caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) },
       reader: reader(.anonymous),
       server: HomeServer(
         address: server.origin, name: server.name, certificateAuthority: certificateAuthority,
         keeper: keeper),
-      tokens: tokens, offline: offline)
+      tokens: tokens, earlier: earlier, offline: offline)
   }
 
   private func account(_ caller: RemoteCaller) -> AccountPorts {

@@ -9,6 +9,15 @@ public protocol AuthenticationRepository: Sendable {
   func refresh(_ session: Session) async throws(AppError) -> Session
   /// Ends a session; one that has ended already is no error.
   func signOut(_ session: Session) async throws(AppError)
+  /// Ends a session in whose place this device remembers a new one of the same account, unless both have the same token.
+  func end(_ earlier: Session, replacedBy session: Session) async throws(AppError)
+}
+
+extension AuthenticationRepository {
+  /// Signs the earlier one out, where every session has a token of its own.
+  public func end(_ earlier: Session, replacedBy session: Session) async throws(AppError) {
+    try await signOut(earlier)
+  }
 }
 
 /// Signs in with an email address and a password.

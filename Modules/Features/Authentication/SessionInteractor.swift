@@ -142,23 +142,9 @@ public struct SessionInteractor: Sendable {
   }
 
   private func keep(_ session: Session) async throws(AppError) -> Session {
-    var kept = session
-    let earlier = try await store.load().sessions.first {
-      $0.isSameAccount(as: session)
-        && ($0.id, $0.token, $0.server?.keeper) != (session.id, session.token, session.server?.keeper)
-    }
-    if let earlier, earlier.server?.keeper != session.server?.keeper {
-      await end(earlier, movedTo: session)
-    } else if let earlier {
-      do throws(AppError) {
-        kept = try await repository.refresh(earlier)
-        try await repository.signOut(session)
-      } catch {
-        // The earlier one is of no use: the new one takes its place.
-        kept = session
-      }
-    }
-    try await store.update { [kept] saved in
+    let earlier = try await store.load().sessions.first { $0.isSameAccount(as: session) }
+    let (kept, replaced) = await choice(of: session, or: earlier)
+    try await store.update { saved in
       if let index = saved.sessions.firstIndex(where: { $0.isSameAccount(as: kept) }) {
         saved.sessions[index] = kept
       } else {
@@ -166,15 +152,28 @@ public struct SessionInteractor: Sendable {
       }
       saved.current = kept.id
     }
+    // Not before the new one is remembered; what can't be ended is shown among the sessions.
+    if let replaced { try? await repository.end(replaced, replacedBy: kept) }
     return kept
   }
 
-  /// Ends a session in whose place there is one whose token is kept elsewhere. Where their tokens may be the same, it stays.
-  private func end(_ earlier: Session, movedTo session: Session) async {
-    let (before, now) = (earlier.server?.keeper, session.server?.keeper)
-    guard now == nil || (before == nil && now?.store != nil) else { return }
-    // What can't be ended is shown among the sessions.
-    try? await repository.signOut(earlier)
+  /// Which session of an account to remember, and which one it replaces.
+  private func choice(
+    of session: Session, or earlier: Session?
+  ) async -> (kept: Session, replaced: Session?) {
+    guard let earlier else { return (session, nil) }
+    guard earlier.server?.keeper == nil, session.server?.keeper == nil else { return (session, earlier) }
+    if (earlier.id, earlier.token) == (session.id, session.token) { return (session, nil) }
+    do throws(AppError) {
+      let present = try await repository.refresh(earlier)
+      try await repository.signOut(session)
+      return (present, nil)
+    } catch .unauthenticated {
+      return (session, nil)
+    } catch {
+      // It's of no use here, though its source may still know it.
+      return (session, earlier)
+    }
   }
 
   /// The session as it now is. One of a server is believed: no one should wait for a server to begin.

@@ -13,6 +13,7 @@ final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUp
     case signUp(Registration)
     case signIn(email: String, password: String, from: SignInOrigin = .here)
     case signOut(Session)
+    case end(Session, replacedBy: Session)
     case refresh(Session)
   }
 
@@ -58,6 +59,10 @@ final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUp
   }
 
   func signOut(_ session: Session) async throws(AppError) { _ = try await answer(.signOut(session)) }
+
+  func end(_ earlier: Session, replacedBy session: Session) async throws(AppError) {
+    _ = try await answer(.end(earlier, replacedBy: session))
+  }
 
   func refresh(_ session: Session) async throws(AppError) -> Session {
     try await self.session(.refresh(session))

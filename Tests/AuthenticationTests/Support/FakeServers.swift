@@ -19,7 +19,7 @@ final class FakeServers: ServerDirectory, BrowserSignIns, BrowserSignIn {
   }
 
   func server(
-    named text: String, keptBy keeper: TokenKeeper?
+    named text: String, keptBy keeper: TokenKeeper?, replacing sessions: [Session]
   ) async throws(AppError) -> FoundServer { try await lookups(text) }
 
   func begin(_ way: BrowserReturn) async throws(AppError) -> any BrowserSignIn {

@@ -17,7 +17,12 @@ struct KeptTokenTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    try self.init(in: TemporaryFolder())
+  }
+
+  /// Asks a server that knows nothing of before, with the same password manager.
+  private init(in folder: TemporaryFolder) throws {
+    self.folder = folder
     transport.always(.get, "/api/v2/instance", .text("{}"))
     transport.always(
       .get, "/api/v1/accounts/verify_credentials",
@@ -78,6 +83,81 @@ struct KeptTokenTests {
         email: "mia@example.org", password: "password", from: SignInOrigin(device: "device"))
     }
     #expect(transport.missing == [] && transport.requests.last?.token?.secret == "fresh")
+  }
+
+  /// Signs in with a password, and then ends what the session took the place of.
+  ///
+  /// - Returns: The tokens that were revoked.
+  private func revoked(
+    replacing earlier: Session, keptBy keeper: TokenKeeper?, granted token: String = "fresh"
+  ) async throws -> [String] {
+    let servers = servers()
+    let found = try await servers.server(named: "social.example", keptBy: keeper, replacing: [earlier])
+    transport.expect(
+      .post, "/api/socialconnect/v1/sign_ins",
+      .text(#"{"access_token":"\#(token)","token_type":"Bearer","scope":"read","created_at":1}"#))
+    let passwords = try #require(found.passwords)
+    let signedIn = try await passwords.signIn(
+      email: "mia@example.org", password: "password", from: SignInOrigin(device: "device"))
+    let server = try #require(signedIn.server)
+    // Not before the new one is remembered.
+    #expect(!transport.requests.contains { $0.target == "/oauth/revoke" })
+    transport.always(.post, "/oauth/revoke", .text("{}"))
+    try await #require(servers.backend(of: server)).repositories(for: .anonymous).authentication.sessions
+      .end(earlier, replacedBy: signedIn)
+    return transport.requests.filter { $0.target == "/oauth/revoke" }.compactMap { $0.token?.secret.value }
+  }
+
+  @Test("end when someone signs in again, wherever the new one is kept")
+  func replaced() async throws {
+    let place = folder.path("elsewhere")
+    let elsewhere = TokenKeeper(give: "cat '\(place)'", store: "cat > '\(place)'", erase: "rm '\(place)'")
+    try Data("earlier\n".utf8).write(to: folder.url.appending(path: "token"))
+    #expect(try await revoked(replacing: session(kept: keeper()), keptBy: keeper()) == ["earlier"])
+    #expect(text("token") == "fresh\n" && text("token.erased") == nil)
+    // The same place, by other commands.
+    let other = TokenKeeper(give: "cat < '\(folder.path("token"))'", store: keeper().store)
+    let moved = try await KeptTokenTests(in: folder).revoked(
+      replacing: session(kept: keeper()), keptBy: other, granted: "other")
+    #expect(moved == ["fresh"] && text("token") == "other\n" && text("token.erased") == nil)
+    // Another place.
+    let gone = try await KeptTokenTests(in: folder).revoked(
+      replacing: session(kept: keeper()), keptBy: elsewhere, granted: "third")
+    #expect(gone == ["other"] && text("elsewhere") == "third\n")
+    #expect(text("token") == nil && text("token.erased") == "mia@social.example\n")
+    // This device.
+    let back = try await KeptTokenTests(in: folder).revoked(
+      replacing: session(kept: elsewhere), keptBy: nil, granted: "fourth")
+    #expect(back == ["third"] && text("elsewhere") == nil)
+  }
+
+  @Test("stay when the server grants the same one again")
+  func granted() async throws {
+    try Data("same\n".utf8).write(to: folder.url.appending(path: "token"))
+    #expect(
+      try await revoked(replacing: session(kept: keeper()), keptBy: keeper(), granted: "same") == [])
+    #expect(text("token") == "same\n" && text("token.erased") == nil)
+  }
+
+  @Test("stay when they move to a password manager themselves, and end when another one does")
+  func printed() async throws {
+    let cases: [(printed: String, expected: [String])] = [("first", []), ("second", ["first"])]
+    for (printed, expected) in cases {
+      let world = try KeptTokenTests(in: folder)
+      let earlier = Session(
+        id: ID("1@social.example"), user: ID("1"), handle: "mia", name: "Mia", token: "first",
+        server: HomeServer(address: "https://social.example", name: "social.example"))
+      let servers = world.servers()
+      let keeper = TokenKeeper(give: "echo \(printed)")
+      let found = try await servers.server(named: "social.example", keptBy: keeper, replacing: [earlier])
+      let signedIn = try await #require(found.token).session()
+      let server = try #require(signedIn.server)
+      world.transport.always(.post, "/oauth/revoke", .text("{}"))
+      try await #require(servers.backend(of: server)).repositories(for: .anonymous).authentication.sessions
+        .end(earlier, replacedBy: signedIn)
+      let revoked = world.transport.requests.filter { $0.target == "/oauth/revoke" }
+      #expect(revoked.compactMap { $0.token?.secret.value } == expected)
+    }
   }
 
   @Test("sign in an account by themselves")

@@ -14,6 +14,8 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   let server: HomeServer
   /// The tokens that are kept elsewhere.
   let tokens: KeptTokens
+  /// The sessions on this device that new ones may take the place of.
+  let earlier: [Session]
   /// What an account has on this device; nil for one that needs the server.
   let offline: @Sendable (Session) -> OfflineStore?
 
@@ -34,6 +36,21 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     }
     // What can't be removed is of no use any more. Where someone signs out, they're told.
     try? await tokens.token(of: session)?.erase()
+  }
+
+  func end(_ earlier: Session, replacedBy session: Session) async throws(AppError) {
+    var former = await tokens.token(of: session)?.takeFormer()
+    if former == nil { former = try await token(of: earlier) }
+    guard let former, try await token(of: session) != former else { return }
+    do throws(AppError) {
+      try await end(earlier.keptByNone(former))
+    } catch {
+      guard error == .unauthenticated || error == .notFound else { throw error }
+    }
+    guard let keeper = earlier.server?.keeper, keeper != session.server?.keeper else { return }
+    // Other commands may have put the new one in the same place.
+    guard try await TokenCommands(keeper, of: earlier).token() == former else { return }
+    try await tokens.token(of: earlier)?.erase()
   }
 
   func signIn(
@@ -72,9 +89,8 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     let caller = caller(session)
     guard caller.knowledge.has(.signIns), session.server?.app == nil else {
       let app = session.server?.app
-      let token = try await tokens.token(of: session)?.secret() ?? session.token
       let form = MastodonRevocation(
-        clientID: app?.id, clientSecret: app?.secret.value, token: token.value)
+        clientID: app?.id, clientSecret: app?.secret.value, token: try await token(of: session).value)
       _ = try await caller.call(Endpoints.OAuth.revoke, with: form, repetition: .safe)
       return
     }
@@ -94,14 +110,28 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     server.app = app
     let granted = try await session(of: token.accessToken, AccessScopes(known: token.scope), at: server)
     guard let kept = tokens.token(of: granted) else { return granted }
+    let former = await formerToken(of: granted)
     do throws(AppError) {
-      try await kept.keep(token.accessToken)
+      try await kept.keep(token.accessToken, inPlaceOf: former)
     } catch {
       // No one could use it; what can't be ended either is shown among the sessions.
       try? await end(granted.keptByNone(token.accessToken))
       throw error
     }
     return granted
+  }
+
+  /// The token of the session whose place a new one takes, asked for while it's still there; nil if there's none, or it
+  /// can't be had.
+  private func formerToken(of session: Session) async -> Secret? {
+    guard let earlier = earlier.first(where: { $0.isSameAccount(as: session) }) else { return nil }
+    // One that can't be had can't be ended.
+    return try? await token(of: earlier)
+  }
+
+  /// Throws `invalid(.tokenCommand, …)`, `cancelled`.
+  private func token(of session: Session) async throws(AppError) -> Secret {
+    try await tokens.token(of: session)?.secret() ?? session.token
   }
 
   /// The session of a token that the server has granted.

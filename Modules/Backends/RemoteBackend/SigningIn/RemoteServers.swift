@@ -80,13 +80,13 @@ public final class RemoteServers: ServerDirectory {
   }
 
   public func server(
-    named text: String, keptBy keeper: TokenKeeper?
+    named text: String, keptBy keeper: TokenKeeper?, replacing earlier: [Session]
   ) async throws(AppError) -> FoundServer {
     let backend = backend(
       of: Key(address: try ServerAddress(named: text), certificateAuthority: certificateAuthority))
     try await backend.requireServer()
     try await learn(backend)
-    let sessions = backend.sessions(keptBy: keeper ?? self.keeper)
+    let sessions = backend.sessions(keptBy: keeper ?? self.keeper, replacing: earlier)
     return FoundServer(
       server: sessions.server,
       passwords: backend.knowledge.has(.passwordSignIn) ? sessions : nil,

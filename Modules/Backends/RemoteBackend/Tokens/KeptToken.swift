@@ -5,6 +5,8 @@ import AppValues
 actor KeptToken {
   private let commands: TokenCommands
   private var known: Secret?
+  /// The token of the session whose place this one took; nil for none that was known.
+  private var former: Secret?
   /// Why the command didn't print it the last time.
   private var failure: AppError?
   /// What became of removing it; nil if that wasn't tried.
@@ -44,10 +46,19 @@ actor KeptToken {
 
   /// Has the commands keep a new token.
   ///
+  /// - Parameter former: The token of the session whose place it takes.
+  ///
   /// Throws `invalid(.tokenStoreCommand, …)`, `invalid(.tokenCommand, …)`, `cancelled`.
-  func keep(_ token: Secret) async throws(AppError) {
+  func keep(_ token: Secret, inPlaceOf former: Secret? = nil) async throws(AppError) {
     try await commands.store(token)
     note(token)
+    self.former = former
+  }
+
+  /// The token of the session whose place this one took, once.
+  func takeFormer() -> Secret? {
+    defer { former = nil }
+    return former
   }
 
   /// Takes note of what the command has printed.

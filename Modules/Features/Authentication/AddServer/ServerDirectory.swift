@@ -10,14 +10,20 @@ public protocol ServerDirectory: Sendable {
   /// encrypted; `missing` if there's no server of that name; `unconfirmed` if it can't prove to be that server;
   /// `unsupported` if it doesn't speak Mastodon's client API. Throws the other faults of the network.
   ///
-  /// - Parameter keeper: Keeps the token of a new session; nil for what this device is set to.
-  func server(named text: String, keptBy keeper: TokenKeeper?) async throws(AppError) -> FoundServer
+  /// - Parameters:
+  ///   - keeper: Keeps the token of a new session; nil for what this device is set to.
+  ///   - sessions: Those on this device. A new session takes the place of the one of its account.
+  func server(
+    named text: String, keptBy keeper: TokenKeeper?, replacing sessions: [Session]
+  ) async throws(AppError) -> FoundServer
 }
 
 extension ServerDirectory {
-  /// The server that a person named, where new tokens are kept as this device is set to.
-  public func server(named text: String) async throws(AppError) -> FoundServer {
-    try await server(named: text, keptBy: nil)
+  /// The server that a person named, for an account that this device doesn't have yet.
+  public func server(
+    named text: String, keptBy keeper: TokenKeeper? = nil
+  ) async throws(AppError) -> FoundServer {
+    try await server(named: text, keptBy: keeper, replacing: [])
   }
 }
 

@@ -24,12 +24,14 @@ public struct ServerSignInInteractor: Sendable {
   ///
   /// - Parameter keeper: Keeps the token of a new session; nil for what this device is set to.
   ///
-  /// Throws `storage` if this device couldn't remember a session; what ``ServerDirectory/server(named:keptBy:)`` throws.
+  /// Throws `storage` if this device couldn't remember a session; what
+  /// ``ServerDirectory/server(named:keptBy:replacing:)`` throws.
   public func server(
     named text: String, keptBy keeper: TokenKeeper? = nil
   ) async throws(AppError) -> FoundServer {
     try await accounts.requireWritable()
-    return try await servers.server(named: text, keptBy: keeper)
+    return try await servers.server(
+      named: text, keptBy: keeper, replacing: try await store.load().sessions)
   }
 
   /// Signs in with a token that there is already.
