@@ -78,7 +78,7 @@ struct AccountDeletionContract {
       #expect(thread.post.counts.comments == 0)
       #expect(try await world.stranger.timeline.page(of: .everyone, PageRequest()).texts == ["Bob's"])
       #expect(try await bob.can.search.people(matching: "alice", PageRequest()).items == [])
-      #expect(try await bob.lists.lists().map(\.memberCount) == [0])
+      #expect(try await bob.lists.lists().items.map(\.memberCount) == [0])
       #expect(world.media.names(olderThan: -60) == [])
       try await expectNothingLeft(of: alice, in: world)
       let empty = "bio || fields || avatar || header = '' AND name = 'alice'" as SQL

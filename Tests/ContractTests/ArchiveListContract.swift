@@ -17,7 +17,7 @@ struct ArchiveListContract {
       #expect(try await alice.imports.importRecord(list) == .presentWithout(leftOut))
       try await alice.follow(people[2])
       #expect(try await alice.imports.importRecord(list) == .importedWithout([leftOut[1]]))
-      #expect(try await alice.lists.lists().map(\.memberCount) == [2])
+      #expect(try await alice.lists.lists().items.map(\.memberCount) == [2])
     }
   }
 }

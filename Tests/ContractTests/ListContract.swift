@@ -20,7 +20,7 @@ struct ListContract {
       let lists = try alice.lists
       let work = try await lists.create("Work")
       let family = try await lists.create("Family")
-      #expect(try await lists.lists() == [family, work])
+      #expect(try await lists.lists().items == [family, work])
       for title in ["Work", "ＷＯＲＫ"] {
         await #expect(throws: AppError.invalid(.list, .taken)) { try await lists.create(title) }
       }
@@ -43,7 +43,7 @@ struct ListContract {
       }
       await #expect(throws: AppError.unauthenticated) { try await #require(world.stranger.lists).lists() }
       try await lists.delete(work.id)
-      #expect(try await lists.lists() == [family])
+      #expect(try await lists.lists().items == [family])
       await #expect(throws: AppError.notFound) { try await lists.delete(work.id) }
       for number in 1..<50 { _ = try await lists.create("\(number)") }
       await #expect(throws: AppError.invalid(.lists, .outOfRange)) { try await lists.create("another") }
@@ -78,7 +78,7 @@ struct ListContract {
       #expect(try await lists.listMembership(of: dave.id).containing.isEmpty)
       await #expect(throws: AppError.notFound) { try await lists.listMembership(of: ID("7")) }
       _ = try await alice.can.relating.unfollow(bob.id)
-      #expect(try await lists.lists().map(\.memberCount) == [1, 0])
+      #expect(try await lists.lists().items.map(\.memberCount) == [1, 0])
       #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
       #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
       try await alice.follow(bob)

@@ -29,7 +29,7 @@ struct HashtagsInteractorTests {
     hashtags.listing.answers { (request) async throws(AppError) -> Page<Hashtag> in
       request.position == .first ? page([cats], older: "1") : page([dogs])
     }
-    #expect(try await HashtagsInteractor(repository: hashtags).followed() == [cats, dogs])
+    #expect(try await HashtagsInteractor(repository: hashtags).followed().items == [cats, dogs])
     #expect(hashtags.listing.inputs.map(\.position) == [.first, .before(Cursor("1"))])
   }
 }

@@ -71,6 +71,20 @@ struct HashtagsScreenTests {
     #expect(navigator.moves == [.show(.hashtag("Cats"))])
   }
 
+  @Test("are shown as they were, with the time, while their source can't be reached")
+  func kept() async {
+    let tea = Hashtag(name: "tea", postCount: 2, isFollowed: true)
+    hashtags.listing.answers(
+      Page(items: [tea], older: nil, newer: nil, readAt: noon.adding(seconds: -3420)))
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(draw(presenter).hasPrefix("Followed hashtags\n! Offline · as of 11:03\n\n1. #tea · 2 posts\n"))
+    #expect(draw(presenter, .japanese).contains("\n! オフライン · 11:03時点\n"))
+    hashtags.listing.answers(page([tea]))
+    await presenter.send(.refresh)
+    #expect(!draw(presenter).contains("Offline"))
+  }
+
   @Test("say whether f unfollows")
   func undoes() async {
     let presenter = await shown("tea", "cats")

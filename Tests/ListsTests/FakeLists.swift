@@ -11,7 +11,7 @@ final class FakeLists: ListsRepository {
     let list: ID<UserList>
   }
 
-  let listing = Expected<Void, [UserList]>("lists")
+  let listing = Expected<Void, Page<UserList>>("lists")
   let reading = Expected<ID<UserList>, UserList>("list")
   let creating = Expected<String, UserList>("create")
   let renaming = Expected<String, UserList>("rename")
@@ -31,7 +31,7 @@ final class FakeLists: ListsRepository {
     }
   }
 
-  func lists() async throws(AppError) -> [UserList] { try await listing(()) }
+  func lists() async throws(AppError) -> Page<UserList> { try await listing(()) }
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await reading(id) }
   func create(_ title: String) async throws(AppError) -> UserList { try await creating(title) }
   func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {

@@ -34,7 +34,7 @@ struct ListScreensTests {
 
   @Test("all lists: opened by number, and made by name")
   func all() async {
-    lists.listing.answers([friends, work])
+    lists.listing.answers(page([friends, work]))
     let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
     #expect(
@@ -62,7 +62,7 @@ struct ListScreensTests {
 
   @Test("all lists: one that was made is said and shown, although they cannot be read again")
   func allUnread() async {
-    lists.listing.answers([friends])
+    lists.listing.answers(page([friends]))
     let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
     await presenter.send(.ask)
@@ -81,14 +81,33 @@ struct ListScreensTests {
 
         2. 仕事 · 12 people
         """))
-    lists.listing.answers([friends, work])
+    lists.listing.answers(page([friends, work]))
     await presenter.send(.refresh)
     #expect(!presenter.state.isStale)
   }
 
+  @Test("all lists and their people: as they were, with the time, while their source can't be reached")
+  func kept() async {
+    let earlier = noon.adding(seconds: -3420)
+    lists.listing.answers(Page(items: [friends], older: nil, newer: nil, readAt: earlier))
+    let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    #expect(draw(presenter).hasPrefix("Lists\n! Offline · as of 11:03\n\n1. Friends · 1 person\n"))
+    #expect(draw(presenter, .japanese).contains("\n! オフライン · 11:03時点\n"))
+    lists.listing.answers(page([friends]))
+    await presenter.send(.refresh)
+    #expect(!draw(presenter).contains("Offline"))
+    lists.reading.answers(friends)
+    lists.members.answers(Page(items: [user(bob)], older: nil, newer: nil, readAt: earlier))
+    let members = ListMembersPresenter(
+      of: friends.id, interactor: interactor, viewer: asAlice, router: router)
+    await members.appear()
+    #expect(draw(members).hasPrefix("People in “Friends”\n! Offline · as of 11:03\n"))
+  }
+
   @Test("all lists: what they are for while there are none, and nothing when signed out")
   func none() async {
-    lists.listing.answers([])
+    lists.listing.answers(page([]))
     let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
     #expect(draw(presenter).contains("No lists yet."))

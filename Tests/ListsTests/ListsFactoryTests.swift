@@ -13,7 +13,7 @@ struct ListsFactoryTests {
   @Test("makes the screens about lists, each as a presenter too")
   func lists() async {
     let (repository, list) = (FakeLists(), UserList(id: ID("1"), title: "Friends"))
-    repository.listing.answers([list])
+    repository.listing.answers(page([list]))
     repository.reading.answers(list)
     repository.members.answers(page([User]()))
     repository.choosing.answers(ListMembership(person: bob, lists: [list], containing: [list.id]))

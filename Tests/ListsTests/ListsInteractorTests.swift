@@ -38,7 +38,7 @@ struct ListsInteractorTests {
   @Test("a list is found by its name in whatever case, accents and width")
   func named() async throws {
     let cafe = UserList(id: ID("1"), title: "Café")
-    lists.listing.answers([UserList(id: ID("2"), title: "Work"), cafe])
+    lists.listing.answers(page([UserList(id: ID("2"), title: "Work"), cafe]))
     #expect(try await interactor.list(named: " ＣＡＦＥ ") == cafe)
     await #expect(throws: AppError.invalid(.list, .wrong)) { try await interactor.list(named: "Caf") }
   }

@@ -48,7 +48,7 @@ struct ListsPlacesTests {
     let presenter = factory(asAlice).presenter(navigator: navigator)
     await presenter.send(.open(friends.id))
     #expect(navigator.moves == [.show(.listMembers(friends.id))])
-    lists.listing.answers([friends])
+    lists.listing.answers(page([friends]))
     func openable() -> [Bool] {
       ListsView(strings: .english, context: context()).screen(presenter.state).entries.map { $0.open != nil }
     }

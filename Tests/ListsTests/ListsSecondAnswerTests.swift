@@ -39,7 +39,7 @@ struct ListsSecondAnswerTests {
 
   @Test("makes one list")
   func create() async {
-    lists.listing.answers([])
+    lists.listing.answers(page([]))
     let presenter = factory.presenter(navigator: navigator)
     await presenter.appear()
     await presenter.send(.ask)

@@ -44,6 +44,16 @@ struct PeopleScreenTests {
         """)
   }
 
+  @Test("as they were, with the time, while their source can't be reached")
+  func kept() {
+    let state = people(.followers(alice.id)) {
+      $0.people = PagedList(
+        Page(items: [haruka], older: nil, newer: nil, readAt: noon.adding(seconds: -3420)))
+    }
+    #expect(draw(state).hasPrefix("Followers of @alice\n! Offline · as of 11:03\n\n1. 春香 @haruka"))
+    #expect(draw(state, .japanese).contains("\n! オフライン · 11:03時点\n"))
+  }
+
   @Test("those who are suggested")
   func suggested() {
     let state = people(.suggested) { $0.people = PagedList(page([haruka])) }

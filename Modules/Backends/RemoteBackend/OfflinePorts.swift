@@ -31,6 +31,8 @@ struct OfflinePorts {
     ports.timeline = OfflineTimeline(
       remote: timeline, cache: store.cache, waiting: waiting, firstScreen: FirstScreen())
     ports.readingPositions = remote.readingPositions.map { OfflineReadingPositions(remote: $0) }
+    ports.hashtags = remote.hashtags.map { OfflineHashtags(remote: $0, cache: store.cache) }
+    ports.lists = remote.lists.map { OfflineLists(remote: $0, cache: store.cache) }
     (ports.post, ports.postContexts) = (posts, posts)
     ports.postWriting = OfflineWriting(
       remote: RemoteWriting(caller: caller, reader: wire, library: parts.photos), writer: writer,
@@ -41,6 +43,7 @@ struct OfflinePorts {
     ports.relations = OfflineRelations(
       remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer, store: store)
     ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), cache: store.cache)
+    ports.featured = remote.featured.map { OfflineFeatured(remote: $0, cache: store.cache) }
     ports.notifications.list = notices
     ports.notifications.arrivals = notices
     ports.notifications.marks = notices

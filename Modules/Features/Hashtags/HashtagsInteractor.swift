@@ -30,10 +30,10 @@ public struct HashtagsInteractor: Sendable {
   /// All hashtags that the viewer follows, last followed first.
   ///
   /// Throws `unauthenticated`.
-  public func followed() async throws(AppError) -> [Hashtag] {
+  public func followed() async throws(AppError) -> PagedList<Hashtag> {
     let limit = PageRequest.limits.upperBound
     return try await PagedList.first(atLeast: Hashtag.maximumFollowed, limit: limit) {
       [repository] (request) async throws(AppError) in try await repository.followed(request)
-    }.items
+    }
   }
 }

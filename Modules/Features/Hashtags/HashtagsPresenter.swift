@@ -77,6 +77,7 @@ public final class HashtagsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    state.hashtags = try await runner.reads.latest(try await interactor.followed())
+    let followed = try await runner.reads.latest(try await interactor.followed())
+    (state.hashtags, state.readAt) = (followed.items, followed.readAt)
   }
 }

@@ -1,4 +1,5 @@
 public import AppScreens
+public import AppValues
 public import Entities
 public import Navigation
 
@@ -18,6 +19,8 @@ public struct HashtagsState: Equatable, Sendable, ActingState {
   public var places: Set<Route.Kind>
   /// The followed hashtags, last followed first, and those unfollowed here; nil until they are loaded.
   public var hashtags: [Hashtag]?
+  /// When they were read, if that was earlier and their source can't be reached now.
+  public var readAt: Timestamp?
   /// Whether the screen asks for a hashtag to follow.
   public var isAsking = false
   /// The content of the field.
@@ -28,12 +31,13 @@ public struct HashtagsState: Equatable, Sendable, ActingState {
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
     isSignedIn: Bool, places: Set<Route.Kind> = .all, hashtags: [Hashtag]? = nil,
-    isAsking: Bool = false, entered: String = "",
+    readAt: Timestamp? = nil, isAsking: Bool = false, entered: String = "",
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
     self.places = places
     self.hashtags = hashtags
+    self.readAt = readAt
     self.isAsking = isAsking
     self.entered = entered
     self.action = action

@@ -18,7 +18,8 @@ struct HashtagsView {
       return Screen(title: strings.title, notices: notices(state), field: field)
     }
     return Screen(
-      title: strings.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
+      title: strings.title, notices: notices(state) + context.notices(readAt: state.readAt),
+      blocks: blocks(state), menu: menu(state))
   }
 
   private func notices(_ state: HashtagsState) -> [ScreenNotice] {

@@ -18,9 +18,8 @@ public struct ListsInteractor: Sendable {
   public func list(named title: String) async throws(AppError) -> UserList {
     try TextLimit.list.checkCountable(title)
     let folded = Self.folded(title)
-    guard let list = try await repository.lists().first(where: { Self.folded($0.title) == folded }) else {
-      throw .invalid(.list, .wrong)
-    }
+    guard let list = try await repository.lists().items.first(where: { Self.folded($0.title) == folded })
+    else { throw .invalid(.list, .wrong) }
     return list
   }
 

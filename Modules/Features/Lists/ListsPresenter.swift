@@ -64,6 +64,7 @@ public final class ListsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    state.lists = try await runner.reads.latest(try await interactor.repository.lists())
+    let page = try await runner.reads.latest(try await interactor.repository.lists())
+    (state.lists, state.readAt) = (page.items, page.readAt)
   }
 }

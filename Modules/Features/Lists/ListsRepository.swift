@@ -4,8 +4,8 @@ public import Entities
 /// Keeps the viewer's private lists of people. Every call throws `unauthenticated` when signed out, and `notFound`
 /// for another person's list.
 public protocol ListsRepository: Sendable {
-  /// All lists, sorted by title.
-  func lists() async throws(AppError) -> [UserList]
+  /// All lists on one page, sorted by title.
+  func lists() async throws(AppError) -> Page<UserList>
   /// A list, with its title and how many people are in it.
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList
   /// Creates an empty list.

@@ -40,7 +40,7 @@ struct ServedLists: ListsRepository, ListLookup {
   let app: ServedApp
   let rest: any ListsRepository
 
-  func lists() async throws(AppError) -> [UserList] { try await rest.lists() }
+  func lists() async throws(AppError) -> Page<UserList> { try await rest.lists() }
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await rest.list(id) }
   func create(_ title: String) async throws(AppError) -> UserList { try await rest.create(title) }
   func delete(_ id: ID<UserList>) async throws(AppError) { try await rest.delete(id) }

@@ -116,6 +116,55 @@ struct OfflineReadingTests {
     #expect(try await me.postWriting.orUnsupported().writingDefaults().visibility == .direct)
   }
 
+  @Test("shows lists with their people, and followed hashtags, as they were read")
+  func choices() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let lists = try me.lists.orUnsupported()
+    let (read, members) = (try await lists.lists(), try await lists.members(of: ID("l1"), PageRequest()))
+    #expect(read.items.map(\.title) == ["Family", "Work"] && members.items.map(\.handle) == ["ken", "mia"])
+    let tags = try await me.hashtags.orUnsupported().followed(PageRequest(limit: 80))
+    #expect(tags.items.map(\.name) == ["tea"] && read.readAt == nil)
+    let time = world.clock.clock.now()
+    world.clock.advance(seconds: 3600)
+    world.server.setDown(true)
+    let again = try world.started()
+    let keptLists = try again.lists.orUnsupported()
+    let index = try await keptLists.lists()
+    let people = try await keptLists.members(of: ID("l1"), PageRequest())
+    #expect(index.items == read.items && index.readAt == time)
+    #expect(people.items.map(\.handle) == ["ken", "mia"] && people.readAt == time)
+    #expect(try await keptLists.list(ID("l1")).title == "Work")
+    await #expect(throws: AppError.offline) { try await keptLists.members(of: ID("l2"), PageRequest()) }
+    let keptTags = try await again.hashtags.orUnsupported().followed(PageRequest(limit: 80))
+    #expect(keptTags.items == tags.items && keptTags.readAt == time)
+    await #expect(throws: AppError.offline) { try await keptLists.create("Friends") }
+  }
+
+  @Test("shows people with what they feature, also someone of whom only the rest was read")
+  func featured() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let featured = try me.featured.orUnsupported()
+    let tags = try await featured.hashtags(featuredBy: ID("ken"))
+    #expect(tags.map(\.name) == ["rain"])
+    world.server.setDown(true)
+    #expect(try await featured.hashtags(featuredBy: ID("ken")) == tags)
+    #expect(try await featured.hashtags(featuredBy: ID("mia")).isEmpty)
+    #expect(try await featured.people(featuredBy: ID("mia"), PageRequest()).items.isEmpty)
+  }
+
+  @Test("keeps what was read of a list of people when only its top is read again")
+  func glance() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let people = try world.started().people.orUnsupported()
+    let list = PeopleList.followers(ID("me"))
+    #expect(try await people.people(list, PageRequest()).items.map(\.handle) == ["ken", "mia"])
+    #expect(try await people.people(list, PageRequest(limit: 1)).items.map(\.handle) == ["ken"])
+    world.server.setDown(true)
+    #expect(try await people.people(list, PageRequest()).items.map(\.handle) == ["ken", "mia"])
+  }
+
   @Test("needs no disk while the server answers")
   func faultyDisk() async throws {
     let world = try OutboxWorld(honoursKeys: true)

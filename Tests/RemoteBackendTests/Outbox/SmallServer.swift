@@ -136,6 +136,14 @@ final class SmallServer: Transport {
     case ("POST", "statuses", nil, _): return publish(call, &state)
     case ("GET", "accounts", "me", "statuses"), ("GET", "timelines", _, _):
       return Self.answer(Self.list(state.statuses.reversed().map(json)))
+    case ("GET", "lists", nil, _):
+      return Self.answer(#"[{"id": "l1", "title": "Work"}, {"id": "l2", "title": "Family"}]"#)
+    case ("GET", "lists", _, "accounts"), ("GET", "accounts", _, "followers"): return Self.people(call)
+    case ("GET", "followed_tags", _, _): return Self.answer(#"[{"name": "tea", "following": true}]"#)
+    case ("GET", "accounts", "ken", "featured_tags"):
+      return Self.answer(#"[{"id": "t1", "name": "rain", "statuses_count": 3}]"#)
+    case ("GET", "accounts", _, "featured_tags"), ("GET", "accounts", _, "endorsements"):
+      return Self.answer("[]")
     case ("POST", "accounts", let person?, let verb?):
       if verb == "follow" { state.following.insert(person) } else { state.following.remove(person) }
       return Self.answer(#"{"id": "\#(person)", "following": \#(verb == "follow")}"#)
@@ -215,6 +223,12 @@ final class SmallServer: Transport {
       """#
   }
 
+  /// A list of two people, the second of whom is below the page if it's for one.
+  private static func people(_ call: SmallCall) -> NetworkResponse {
+    if call.limit != 1 { return answer(list(["ken", "mia"].map(person))) }
+    return answer(list([person("ken")]), link: #"<https://small.test/?max_id=ken>; rel="next""#)
+  }
+
   private static func person(_ id: String) -> String {
     #"{"id": "\#(id)", "username": "\#(id)", "acct": "\#(id)", "display_name": "\#(id)"}"#
   }
@@ -235,9 +249,11 @@ final class SmallServer: Transport {
 
   private static var missing: NetworkResponse { answer(#"{"error": "Record not found"}"#, 404) }
 
-  private static func answer(_ text: String, _ status: Int = 200) -> NetworkResponse {
-    NetworkResponse(
-      status: status, headers: ["Content-Type": "application/json"], body: NetworkBytes(Array(text.utf8)))
+  private static func answer(_ text: String, _ status: Int = 200, link: String? = nil) -> NetworkResponse {
+    let fields = [NetworkHeaders.Field("Content-Type", "application/json")]
+    return NetworkResponse(
+      status: status, headers: NetworkHeaders(fields + (link.map { [.init("Link", $0)] } ?? [])),
+      body: NetworkBytes(Array(text.utf8)))
   }
 }
 
@@ -246,6 +262,8 @@ struct SmallCall {
   let method: String
   /// The parts of the path behind the version.
   let path: [String]
+  /// How many of a list it asks for; nil if it doesn't say.
+  let limit: Int?
   let form: [String: [String]]
   let key: String?
 
@@ -255,6 +273,8 @@ struct SmallCall {
   init(_ request: NetworkRequest, form: String) {
     method = request.method.rawValue
     path = request.target.prefix { $0 != "?" }.split(separator: "/").dropFirst(2).map(String.init)
+    let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    limit = query.split(separator: "&").first { $0.hasPrefix("limit=") }.flatMap { Int($0.dropFirst(6)) }
     key = request.headers["Idempotency-Key"]
     var values: [String: [String]] = [:]
     for pair in form.split(separator: "&") {

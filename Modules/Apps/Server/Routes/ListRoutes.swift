@@ -11,7 +11,7 @@ struct ListRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Lists.list) { call in
-      try await lists(call).repository.lists().map { parts.mapping.list($0) }
+      try await lists(call).repository.lists().items.map { parts.mapping.list($0) }
     }
     routes.on(Endpoints.Lists.show) { call in
       parts.mapping.list(try await lists(call).repository.list(call.id()))

@@ -10,7 +10,7 @@ extension LocalArchive {
 
   func archivedLists() async throws(AppError) -> ArchivePage {
     var records: [ArchiveRecord] = []
-    for list in try await lists.lists() {
+    for list in try await lists.lists().items {
       let members = try await Self.all { request throws(AppError) in
         try await lists.members(of: list.id, request)
       }
@@ -27,7 +27,7 @@ extension LocalArchive {
   /// A list of the same title gets the people that it lacks.
   func importRecord(_ archived: ArchivedList) async throws(AppError) -> ImportOutcome {
     let title = archived.title.lowercased()
-    let known = try await lists.lists().first { $0.title.lowercased() == title }
+    let known = try await lists.lists().items.first { $0.title.lowercased() == title }
     let list: UserList
     if let known { list = known } else { list = try await lists.create(archived.title) }
     var (added, leftOut) = (0, [LeftOutMember]())

@@ -9,9 +9,9 @@ import Timeline
 struct LocalLists: ListsRepository, ListLookup {
   let access: Access
 
-  func lists() async throws(AppError) -> [UserList] {
+  func lists() async throws(AppError) -> Page<UserList> {
     try await access.readAsMember { transaction throws(AppError) in
-      try transaction.lists("ORDER BY l.title_folded")
+      Page(items: try transaction.lists("ORDER BY l.title_folded"), older: nil, newer: nil)
     }
   }
 

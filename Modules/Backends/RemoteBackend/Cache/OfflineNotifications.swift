@@ -9,16 +9,10 @@ struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMark
   let cache: ReadingCache
 
   func page(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
-    do throws(AppError) {
+    try await cache.page(of: filter.cacheName, request) { () async throws(AppError) -> Page<Notice> in
       let page = try await remote.page(filter, request)
       await cache.keep(page.items.compactMap(\.post))
-      await cache.keep(page, of: filter.cacheName, request)
       return page
-    } catch {
-      guard error.isOutOfReach,
-        let kept = try await cache.page(of: filter.cacheName, request, rows: Notice.self)
-      else { throw error }
-      return kept
     }
   }
 

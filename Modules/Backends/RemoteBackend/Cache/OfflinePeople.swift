@@ -11,20 +11,8 @@ struct OfflinePeople: PeopleRepository {
   var peopleCapabilities: PeopleCapabilities { remote.peopleCapabilities }
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
-    let name = "people \(list)"
-    do throws(AppError) {
-      let page = try await remote.people(list, request)
-      await cache.keep(page.items)
-      await cache.keep(page.map(\.id), of: name, request)
-      return page
-    } catch {
-      guard error.isOutOfReach, let kept = try await cache.page(of: name, request, rows: ID<User>.self) else {
-        throw error
-      }
-      let people = try await cache.people(kept.items)
-      return Page(
-        items: kept.items.compactMap { people[$0] }, older: kept.older, newer: kept.newer,
-        readAt: kept.readAt)
+    try await cache.people(of: "people \(list)", request) { () async throws(AppError) in
+      try await remote.people(list, request)
     }
   }
 

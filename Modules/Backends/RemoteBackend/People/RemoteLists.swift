@@ -10,9 +10,10 @@ struct RemoteLists: ListsRepository, ListLookup {
   let caller: RemoteCaller
   let reader: PeopleReader
 
-  func lists() async throws(AppError) -> [UserList] {
-    try await caller.call(Endpoints.Lists.list, in: .lists).map { reader.wire.list($0) }
-      .sorted { $0.title.lowercased() < $1.title.lowercased() }
+  func lists() async throws(AppError) -> Page<UserList> {
+    let lists = try await caller.call(Endpoints.Lists.list, in: .lists).map { reader.wire.list($0) }
+    return Page(
+      items: lists.sorted { $0.title.lowercased() < $1.title.lowercased() }, older: nil, newer: nil)
   }
 
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList {
@@ -65,7 +66,7 @@ struct RemoteLists: ListsRepository, ListLookup {
 
   func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {
     let account = try await caller.call(Endpoints.Accounts.show, person.rawValue)
-    let lists = try await lists()
+    let lists = try await lists().items
     let containing = try await caller.call(Endpoints.Accounts.lists, person.rawValue)
     return ListMembership(
       person: reader.wire.author(account), lists: lists, containing: Set(containing.map { ID($0.id) }))
@@ -87,7 +88,7 @@ struct RemoteLists: ListsRepository, ListLookup {
       return reader.wire.list(try await name())
     } catch {
       guard error.isRefusal else { throw error }
-      let others = try await lists().filter { $0.id != id }
+      let others = try await lists().items.filter { $0.id != id }
       let isTaken = others.contains { $0.title.lowercased() == title.lowercased() }
       throw isTaken ? .invalid(.list, .taken) : .invalid(.lists, .outOfRange)
     }

@@ -19,7 +19,9 @@ struct ListMembersView {
         state, strings.rename, field(strings.name, strings.nameHint, state, limit: .list) { .rename($0) })
     case .deleting: deletion(state)
     case nil:
-      Screen(title: title(state), notices: notices(state), blocks: blocks(state), menu: menu(state))
+      Screen(
+        title: title(state), notices: notices(state) + context.notices(readAt: state.members.readAt),
+        blocks: blocks(state), menu: menu(state))
     }
   }
 

@@ -51,6 +51,7 @@ struct PeopleView {
     if let done = state.done {
       notices.append(ScreenNotice(.done, strings.relations.message(done, context.words)))
     }
+    notices += context.notices(readAt: state.people.readAt)
     if state.hasNews { notices.append(ScreenNotice(.news, words.news)) }
     return notices
   }

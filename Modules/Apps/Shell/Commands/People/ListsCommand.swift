@@ -24,7 +24,9 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) async throws(AppError) {
-      let lists = try await context.lists().repository.lists()
+      let page = try await context.lists().repository.lists()
+      context.noteAge(page.readAt)
+      let lists = page.items
       if options.printsJSON { return try context.output.json(.array(lists.map(JSONFormats.list.document))) }
       for list in lists { try context.printList(list) }
       if lists.isEmpty { context.output.note(CommandName.inUse.named(in: context.strings.noLists)) }

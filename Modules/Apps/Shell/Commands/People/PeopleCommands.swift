@@ -74,7 +74,7 @@ extension CommandContext {
 
   /// - Parameter reason: Why the list may be empty, printed if it is; nil for no special reason.
   func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(AppError) {
-    noteAge(page)
+    noteAge(page.readAt)
     if options.printsJSON { return try output.json(.page(page, JSONFormats.person.document)) }
     for user in page.items { try output.person(user) }
     if page.items.isEmpty { output.note(reason ?? strings.emptyList) }

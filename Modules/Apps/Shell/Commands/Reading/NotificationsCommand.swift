@@ -58,7 +58,7 @@ struct NotificationsCommand: ParsableCommand {
       let interactor = try await context.notices()
       let request = try CommandArguments.page(limit: limit, before: before)
       let page = try await interactor.page(filter, request)
-      context.noteAge(page)
+      context.noteAge(page.readAt)
       if readAll { try await interactor.marks().markAllRead() }
       if options.printsJSON { return try context.output.json(.page(page, JSONFormats.notice.document)) }
       for notice in page.items { try context.printNotice(notice) }

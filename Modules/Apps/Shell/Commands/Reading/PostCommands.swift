@@ -26,7 +26,7 @@ struct ShowCommand: SocialCommand {
     let posts = PostInteractor(repository: repositories.post)
     let (thread, comments) = try await posts.conversation(of: id, request)
     let post = thread.map { ThreadPost.post($0.post) } ?? .deleted(id)
-    context.noteAge(comments)
+    context.noteAge(comments.readAt)
     if options.printsJSON {
       return try context.output.json(
         JSONValue.threadPost(post).adding([
@@ -127,9 +127,9 @@ extension CommandContext {
     }
   }
 
-  /// Says of when a page is that was read earlier, if the server can't be reached.
-  func noteAge(_ page: Page<some Sendable>) {
-    for notice in view.notices(readAt: page.readAt) { output.note(notice.text) }
+  /// Says of when something is that was read earlier, if the server can't be reached.
+  func noteAge(_ readAt: Timestamp?) {
+    for notice in view.notices(readAt: readAt) { output.note(notice.text) }
   }
 
   /// Says how to continue a list if there is more.

@@ -23,7 +23,9 @@ struct TagsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) async throws(AppError) {
-      let hashtags = try await context.hashtags().followed()
+      let followed = try await context.hashtags().followed()
+      context.noteAge(followed.readAt)
+      let hashtags = followed.items
       if options.printsJSON {
         return try context.output.json(.array(hashtags.map(JSONFormats.hashtag.document)))
       }

@@ -162,7 +162,7 @@ extension CommandContext {
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     var page = try await interactor.page(kind, request)
-    noteAge(page)
+    noteAge(page.readAt)
     if wanted.isTop {
       page = Page(
         items: try await repository.waiting(in: kind) + page.items, older: page.older, newer: page.newer)
