@@ -21,6 +21,13 @@ struct ProfileScreenTests {
     drawn(ProfileView(strings: .of(language), context: context(language)).screen(state), width: width)
   }
 
+  @Test("a person as they were, with the time, while their source can't be reached")
+  func kept() {
+    let state = profile { $0.user?.readAt = noon.adding(seconds: -3420) }
+    #expect(draw(state).hasPrefix("Profile\n! Offline · as of 11:03\n\nAlice @alice"))
+    #expect(draw(state, .japanese).hasPrefix("プロフィール\n! オフライン · 11:03時点\n\nAlice @alice"))
+  }
+
   @Test("a person")
   func person() {
     #expect(

@@ -41,6 +41,9 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let version: Int
   /// The relationship between the viewer and this person.
   public let relationship: Relationship
+  /// When they were read, if that was earlier and their source can't be reached now; nil for a person as they are now,
+  /// and in a page, which has a time of its own.
+  public var readAt: Timestamp?
 
   /// A person as the viewer sees them; by default without fields and pictures, not a bot, and discoverable.
   public init(
@@ -48,7 +51,8 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
     isDiscoverable: Bool = true, isIndexable: Bool = true,
     fields: [ProfileField] = [], avatar: Picture? = nil, header: Picture? = nil, createdAt: Timestamp,
-    lastPostedAt: CalendarDate? = nil, version: Int = 1, relationship: Relationship
+    lastPostedAt: CalendarDate? = nil, version: Int = 1, relationship: Relationship,
+    readAt: Timestamp? = nil
   ) {
     self.id = id
     self.handle = handle
@@ -69,6 +73,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.lastPostedAt = lastPostedAt
     self.version = version
     self.relationship = relationship
+    self.readAt = readAt
   }
 
   /// The location of a person's picture. Encoded, `{"at":{"_0":"/a/b.jpg"}}` or `{"elsewhere":{}}`.

@@ -36,6 +36,7 @@ struct ProfileView {
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale, state.user != nil { notices.append(ScreenNotice(.offline, strings.stale)) }
+    notices += context.notices(readAt: state.user?.readAt)
     switch state.done {
     case .relation(let outcome): notices.append(ScreenNotice(.done, words.message(outcome, context.words)))
     case .post(let outcome): notices.append(context.words.notice(for: outcome))

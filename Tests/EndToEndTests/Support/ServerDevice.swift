@@ -17,7 +17,9 @@ struct ServerDevice: Sendable {
     try #require(outcome.exitCode == 0, "\(outcome.stderr)")
   }
 
-  func run(_ arguments: String...) async throws -> Outcome {
+  func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
+
+  func run(_ arguments: [String]) async throws -> Outcome {
     try await sandbox.run(arguments + ["--data", sandbox.data.path])
   }
 

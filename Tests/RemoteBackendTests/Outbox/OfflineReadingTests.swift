@@ -141,6 +141,22 @@ struct OfflineReadingTests {
     await #expect(throws: AppError.offline) { try await keptLists.create("Friends") }
   }
 
+  @Test("shows a person as they were read last, with the time, also by their handle")
+  func person() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    #expect(try await world.started().profile.user(ID("ken")).readAt == nil)
+    let time = world.clock.clock.now()
+    world.clock.advance(seconds: 3600)
+    world.server.setDown(true)
+    let again = try world.started()
+    for person in [try await again.profile.user(ID("ken")), try await again.profile.user(handle: "Ken")] {
+      #expect(person.handle == "ken" && person.readAt == time)
+    }
+    await #expect(throws: AppError.offline) { try await again.profile.user(ID("mia")) }
+    world.server.setDown(false)
+    #expect(try await again.profile.user(ID("ken")).readAt == nil)
+  }
+
   @Test("shows people with what they feature, also someone of whom only the rest was read")
   func featured() async throws {
     let world = try OutboxWorld(honoursKeys: true)

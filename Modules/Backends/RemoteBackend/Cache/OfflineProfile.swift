@@ -3,7 +3,7 @@ import Entities
 import Profile
 import SocialOfflineStore
 
-/// People of a server, as they were read last while it can't be reached. Follows that wait are shown.
+/// People of a server, as they were read last while it can't be reached, with their age. Follows that wait are shown.
 struct OfflineProfile: ProfileRepository {
   let remote: RemoteProfile
   let waiting: WaitingPosts
@@ -14,7 +14,7 @@ struct OfflineProfile: ProfileRepository {
     do throws(AppError) {
       return await kept(try await remote.user(id))
     } catch {
-      guard error.isOutOfReach, let person = try await cache.person(id)?.value else { throw error }
+      guard error.isOutOfReach, let person = try await cache.person(id) else { throw error }
       return await changed(person)
     }
   }
@@ -23,9 +23,7 @@ struct OfflineProfile: ProfileRepository {
     do throws(AppError) {
       return await kept(try await remote.user(handle: handle))
     } catch {
-      guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else {
-        throw error
-      }
+      guard error.isOutOfReach, let person = try await cache.person(handle: handle) else { throw error }
       return await changed(person)
     }
   }
@@ -34,11 +32,13 @@ struct OfflineProfile: ProfileRepository {
 
   private func kept(_ person: User) async -> User {
     await cache.keep([person])
-    return await changed(person)
+    return await waiting.changes().applied(to: person)
   }
 
-  /// The person as they will be once what waits has been sent.
-  private func changed(_ person: User) async -> User {
-    await waiting.changes().applied(to: person)
+  /// The person as they will be once what waits has been sent, with their age.
+  private func changed(_ person: Aged<User>) async -> User {
+    var changed = await waiting.changes().applied(to: person.value)
+    changed.readAt = person.readAt
+    return changed
   }
 }

@@ -30,6 +30,7 @@ struct ProfileCommand: ParsableCommand {
 
     func run(in context: CommandContext) async throws(AppError) {
       let (people, user) = try await context.person(handle)
+      context.noteAge(user.readAt)
       let known = try await people.knownFollowers(of: user)
       let (repositories, viewer) = try await context.repositories()
       let actions = PostActionsInteractor(
