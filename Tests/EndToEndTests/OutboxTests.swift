@@ -17,7 +17,10 @@ struct OutboxTests {
     let post = try await device.run("post", "Offline")
     #expect(post.exitCode == 4 && post.stdout.contains("waiting to send"))
     #expect(post.stderr.contains("socialconnect outbox"))
-    #expect(try await device.run("like", try #require(first["id"].text)).exitCode == 4)
+    let id = try #require(first["id"].text)
+    #expect(try await device.run("like", id).exitCode == 4)
+    let liked = try await device.json("like", id)
+    #expect(liked["liked"].flag == true && liked["waitingMarks"].elements.map(\.text) == ["liked"])
     let waiting = try await device.json("outbox").elements
     #expect(waiting.map(\.["kind"].text) == ["post", "liked"])
     #expect(waiting.map(\.["state"].text) == ["waiting", "waiting"])

@@ -63,9 +63,10 @@ final class FakePostActionsRepository: PostActionsRepository, PostLookup {
     return []
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) {
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
     _ = try await act(.delete(id), on: id) { _ in }
     remove(id)
+    return .sent
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {

@@ -229,9 +229,21 @@ struct PostsViewTests {
       .liked, .unliked, .shared, .unshared, .bookmarked, .unbookmarked, .pinned, .unpinned,
       .conversationMuted,
       .conversationUnmuted, .edited, .deleted, .opened(["https://a.org"]), .notOpened(["https://a.org"]),
+      .waiting(.liked), .waiting(.deleted),
     ]
     #expect(Set(outcomes.map { words.message(for: $0) }).count == outcomes.count)
     #expect(words.notice(for: .opened(["/a.jpg", "/b.jpg"])).kind == .done)
     #expect(words.notice(for: .notOpened(["/a.jpg", "/b.jpg"])).kind == .failed)
+    #expect(words.notice(for: .waiting(.liked)).kind == .done)
+  }
+
+  @Test("says of what is so only here that it waits for the server")
+  func waiting() {
+    #expect(
+      context().words.message(for: .waiting(.shared))
+        == "Shared with your followers. This waits until the server can be reached.")
+    #expect(
+      context(.japanese).words.message(for: .waiting(.shared))
+        == "フォロワーにシェアしました。サーバーに接続できたときに反映されます。")
   }
 }

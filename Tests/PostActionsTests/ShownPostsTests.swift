@@ -37,6 +37,25 @@ struct ShownPostsTests {
     }
   }
 
+  @Test("says that a mark or a deletion waits for the server")
+  func waiting() async {
+    let bench = bench()
+    var liked = post("2", marks: PostMarks(isLiked: true, isShared: true))
+    liked.marks.waiting = [.liked]
+    bench.repository.liking.answers(liked)
+    await bench.send(.like(others.id))
+    #expect(bench.state.done == .waiting(.liked) && bench.state.shownPosts == [own, liked])
+    // What waits of the same post from before is another matter.
+    liked.marks.isShared = false
+    bench.repository.unsharing.answers(liked)
+    await bench.send(.share(others.id))
+    #expect(bench.state.done == .unshared)
+    bench.repository.deleting.answers(.waiting)
+    await bench.send(.delete(own.id))
+    await bench.send(.confirmDeletion)
+    #expect(bench.state.done == .waiting(.deleted) && bench.state.acting.gone == [own.id])
+  }
+
   @Test("bookmarks, pins and mutes the conversation, and takes each back")
   func keeping() async {
     let bench = bench()
@@ -128,7 +147,7 @@ struct ShownPostsTests {
     await bench.send(.confirmDeletion)
     #expect(bench.state.problem == .storage(.locked))
     #expect(bench.state.acting.confirming == own)
-    bench.repository.deleting.answers(())
+    bench.repository.deleting.answers(.sent)
     await bench.send(.confirmDeletion)
     #expect(bench.state.done == .deleted)
     #expect(bench.state.acting.confirming == nil)
@@ -219,7 +238,10 @@ struct ShownPostsTests {
     let bench = bench()
     await bench.send(.delete(own.id))
     let gate = Gate()
-    bench.repository.deleting.answers { (_) async throws(AppError) in await gate.pass() }
+    bench.repository.deleting.answers { (_) async throws(AppError) -> Delivery in
+      await gate.pass()
+      return .sent
+    }
     let first = Task { await bench.send(.confirmDeletion) }
     await gate.waitForArrival()
     await bench.send(.confirmDeletion)

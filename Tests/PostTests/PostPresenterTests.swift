@@ -331,7 +331,7 @@ struct PostPresenterTests {
     let presenter = await loaded()
     await presenter.send(.post(.delete(root.id)))
     #expect(presenter.state.acting.confirming == root)
-    actions.deleting.answers(())
+    actions.deleting.answers(.sent)
     await presenter.send(.post(.confirmDeletion))
     #expect(presenter.state.done == .post(.deleted))
     #expect(presenter.state.isDeleted)

@@ -59,6 +59,35 @@ struct FollowTermsTests {
     repository.verify()
   }
 
+  @Test("waits for the server, and that's said; so does following itself")
+  func waiting() async {
+    let presenter = await presenter(alice)
+    var relationship = Relationship(isFollowing: true)
+    relationship.isFollowWaiting = true
+    repository.expect(.follow(alice.id), alice.related(relationship))
+    await presenter.send(.relate(.toggleFollowing))
+    #expect(presenter.state.done == .relation(.waiting(.followed(alice.author))))
+    let said: [(RelationOutcome, String, String)] = [
+      (
+        .followed(alice.author), "You now follow Alice. This waits until the server can be reached.",
+        "Aliceさんをフォローしました。サーバーに接続できたときに反映されます。"
+      ),
+      (
+        .requested(alice.author), "Your request to follow Alice is sent when the server can be reached.",
+        "Aliceさんへのフォロー申請は、サーバーに接続できたときに送信します。"
+      ),
+    ]
+    for (outcome, english, japanese) in said {
+      #expect(draw(relationship, .english, outcome: .waiting(outcome)).contains("✓ \(english)\n"))
+      #expect(RelationStrings.japanese.message(.waiting(outcome), context(.japanese).words) == japanese)
+    }
+    // What the server knows already, such as a block, doesn't wait, though the follow before it did.
+    repository.expect(.unmute(alice.id), alice.related(relationship))
+    await presenter.send(.relate(.unmute))
+    #expect(presenter.state.done == .relation(.unmuted(alice.author)))
+    repository.verify()
+  }
+
   @Test("stays as it was where it cannot be changed")
   func failing() async {
     let presenter = await presenter(alice.followed)

@@ -142,7 +142,7 @@ struct PinnedPostsTests {
     let presenter = await shown([first], viewer: asAlice)
     await presenter.send(.post(.delete(first.id)))
     #expect(drawn(presenter).hasPrefix("Delete post\n"))
-    actions.deleting.answers(())
+    actions.deleting.answers(.sent)
     await presenter.send(.post(.confirmDeletion))
     #expect(drawn(presenter).contains("✓ Post deleted.\n"))
     #expect(drawn(presenter).contains("1.  This post is no longer available.\n"))

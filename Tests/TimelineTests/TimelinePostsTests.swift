@@ -46,7 +46,7 @@ struct TimelinePostsTests {
     await bench.presenter.appear()
     await bench.presenter.send(.post(.delete(ID("p2"))))
     #expect(bench.state.acting.confirming == own.post)
-    bench.posts.deleting.answers(())
+    bench.posts.deleting.answers(.sent)
     await bench.presenter.send(.post(.confirmDeletion))
     #expect(bench.ids == [ID("i3"), ID("i1")])
     #expect(bench.state.acting == PostActing())
@@ -59,7 +59,10 @@ struct TimelinePostsTests {
     await bench.presenter.appear()
     await bench.presenter.send(.post(.delete(ID("p2"))))
     let gate = Gate()
-    bench.posts.deleting.answers { (_) async throws(AppError) in await gate.pass() }
+    bench.posts.deleting.answers { (_) async throws(AppError) -> Delivery in
+      await gate.pass()
+      return .sent
+    }
     let first = Task { await bench.presenter.send(.post(.confirmDeletion)) }
     await gate.waitForArrival()
     await bench.presenter.send(.post(.confirmDeletion))

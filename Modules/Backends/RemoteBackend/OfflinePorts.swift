@@ -41,7 +41,8 @@ struct OfflinePorts {
     ports.profile = OfflineProfile(
       remote: RemoteProfile(caller: caller, people: people), waiting: waiting)
     ports.relations = OfflineRelations(
-      remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer, store: store)
+      remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer,
+      waiting: waiting)
     ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), cache: store.cache)
     ports.featured = remote.featured.map { OfflineFeatured(remote: $0, cache: store.cache) }
     ports.notifications.list = notices

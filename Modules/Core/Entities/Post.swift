@@ -133,6 +133,13 @@ public struct PostMarks: Codable, Hashable, Sendable {
   public var isPinned: Bool
   /// The viewer is no longer notified about its conversation.
   public var mutesConversation: Bool
+  /// Those that are set or removed only here so far: the change waits on this device until the server can be reached.
+  public var waiting: Set<PostMark> {
+    get { unsent ?? [] }
+    set { unsent = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil rather than empty, as it is where it was written before there was this.
+  private var unsent: Set<PostMark>?
 
   /// The viewer's marks; none by default, as for an anonymous viewer.
   public init(

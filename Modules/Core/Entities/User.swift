@@ -142,6 +142,14 @@ public struct Relationship: Codable, Hashable, Sendable {
   public var isFeaturing: Bool
   /// The viewer's private note about the person; empty for none.
   public var note: String
+  /// The viewer's follow, its terms or its end are so only here: the change waits on this device until the server can
+  /// be reached.
+  public var isFollowWaiting: Bool {
+    get { unsentFollow == true }
+    set { unsentFollow = newValue ? true : nil }
+  }
+  /// Nil rather than false, as it is where it was written before there was this.
+  private var unsentFollow: Bool?
 
   /// A relationship; by default none, as for an anonymous viewer.
   public init(

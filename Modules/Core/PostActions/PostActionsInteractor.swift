@@ -50,7 +50,8 @@ public struct PostActionsInteractor: Sendable {
     return (link.addresses, true)
   }
 
-  /// Sets a mark on the post `id` if `isSet` is true, or removes it. Returns the updated post.
+  /// Sets a mark on the post `id` if `isSet` is true, or removes it. Returns the updated post, whose marks say whether
+  /// this waits to be sent.
   public func set(
     _ mark: PostMark, to isSet: Bool, on id: ID<Post>
   ) async throws(AppError) -> Post {
@@ -67,10 +68,12 @@ public struct PostActionsInteractor: Sendable {
   /// Deletes the post `id`, one of the viewer's own.
   ///
   /// - Parameter keepsPhotos: Whether the viewer can still publish its photos in another post, for a day.
-  public func delete(_ id: ID<Post>, keepsPhotos: Bool = false) async throws(AppError) {
+  /// - Returns: Whether it's deleted or waits to be.
+  @discardableResult
+  public func delete(_ id: ID<Post>, keepsPhotos: Bool = false) async throws(AppError) -> Delivery {
     let repository = try acting()
     guard repository.postActionCapabilities.deletes else { throw .unsupported }
-    try await repository.delete(id, keepsPhotos: keepsPhotos)
+    return try await repository.delete(id, keepsPhotos: keepsPhotos)
   }
 
   /// Whether the viewer wrote the post, and so can edit and delete it.

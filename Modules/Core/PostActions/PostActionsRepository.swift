@@ -5,7 +5,9 @@ public import Entities
 public protocol PostActionsRepository: Sendable {
   /// What the source can do. Nothing else is offered.
   var postActionCapabilities: PostActionCapabilities { get }
-  /// Sets or removes a mark on a post. Returns the updated post. Doing it twice has no further effect.
+  /// Sets or removes a mark on a post. Doing it twice has no further effect.
+  ///
+  /// - Returns: The updated post; the mark is among those of its marks that are `waiting` if this waits to be sent.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that can't be shared, and for
   /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` if `PostActionsInteractor.maximumPins`
@@ -13,22 +15,28 @@ public protocol PostActionsRepository: Sendable {
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post
   /// Deletes the viewer's own post.
   ///
+  /// - Returns: Whether it's deleted or waits to be.
+  ///
   /// Throws `forbidden` for another person's post, `gone` if it's already deleted, `notFound`, `unsupported`.
-  func delete(_ id: ID<Post>) async throws(AppError)
+  @discardableResult
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery
   /// Deletes the viewer's own post, and can keep its photos for another one.
   ///
   /// - Parameter keepsPhotos: Whether the photos that the post shows are kept for a day, so that the viewer can publish
   ///   them again. Those of its earlier versions are deleted.
+  /// - Returns: Whether it's deleted or waits to be.
   ///
   /// Throws the same errors, and `unsupported` if photos can't be kept. They can't unless a source implements this.
-  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError)
+  @discardableResult
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery
 }
 
 extension PostActionsRepository {
   /// Deletes the post `id`. Throws `unsupported` if `keepsPhotos` is true.
-  public func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+  @discardableResult
+  public func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {
     if keepsPhotos { throw .unsupported }
-    try await delete(id)
+    return try await delete(id)
   }
 }
 

@@ -45,6 +45,8 @@ public enum PostOutcome: Hashable, Sendable {
   case opened([String])
   /// There was no program to open them; with their URLs or paths.
   case notOpened([String])
+  /// It's so here, and waits on this device until the server can be reached.
+  indirect case waiting(PostOutcome)
 }
 
 extension PostOutcome {
@@ -59,6 +61,9 @@ extension PostOutcome {
       case .conversationMuted: isSet ? .conversationMuted : .conversationUnmuted
       }
   }
+
+  /// The outcome of what a source has answered with this delivery.
+  public func delivered(_ delivery: Delivery) -> PostOutcome { delivery == .waiting ? .waiting(self) : self }
 }
 
 extension PostIntent {

@@ -249,6 +249,7 @@ extension Words {
     case .deleted: outcomes.deleted
     case .opened(let addresses): outcomes.opened(addresses.joined(separator: "\n"))
     case .notOpened(let addresses): outcomes.notOpened(addresses.joined(separator: "\n"))
+    case .waiting(let outcome): outcomes.waiting(message(for: outcome))
     }
   }
 }

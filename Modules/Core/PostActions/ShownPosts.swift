@@ -150,20 +150,24 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
 
   private func toggle(_ mark: PostMark, of id: ID<Post>) async throws(AppError) -> PostOutcome {
     let isSet = !(try post(id).marks[mark])
+    var delivery = Delivery.sent
     try await write(id) { [actions] () async throws(AppError) in
-      .current([try await actions.set(mark, to: isSet, on: id)])
+      let post = try await actions.set(mark, to: isSet, on: id)
+      if post.marks.waiting.contains(mark) { delivery = .waiting }
+      return .current([post])
     }
-    return PostOutcome(mark, isSet: isSet)
+    return PostOutcome(mark, isSet: isSet).delivered(delivery)
   }
 
   private func delete() async throws(AppError) -> PostOutcome {
     // Answered already: what was said of that stays.
     guard let id = try state().acting.confirming?.id else { throw .cancelled }
+    var delivery = Delivery.sent
     try await write(id) { [actions] () async throws(AppError) in
-      try await actions.delete(id)
+      delivery = try await actions.delete(id)
       return .deleted(id)
     }
-    return .deleted
+    return PostOutcome.deleted.delivered(delivery)
   }
 
   /// Changes a post and shows the result, even if it turns out to have vanished.

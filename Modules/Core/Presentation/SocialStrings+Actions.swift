@@ -12,6 +12,8 @@ extension SocialStrings {
     public var liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned: String
     public var conversationMuted, conversationUnmuted, edited, deleted: String
     public var opened, notOpened: @Sendable (_ address: String) -> String
+    /// The message about what is done only here so far: it waits until the server can be reached.
+    public var waiting: @Sendable (_ message: String) -> String
   }
 }
 
@@ -46,7 +48,8 @@ extension SocialStrings.Outcomes {
     conversationMuted: "You won't be notified about this conversation.",
     conversationUnmuted: "You'll be notified about this conversation again.", edited: "Changes saved.",
     deleted: "Post deleted.", opened: { "Opened \($0)" },
-    notOpened: { "There's no app here to open it. The address is \($0)" })
+    notOpened: { "There's no app here to open it. The address is \($0)" },
+    waiting: { "\($0) This waits until the server can be reached." })
 
   static let japanese = Self(
     liked: "いいねしました。", unliked: "いいねを取り消しました。", shared: "フォロワーにシェアしました。",
@@ -55,5 +58,6 @@ extension SocialStrings.Outcomes {
     unpinned: "固定を解除しました。", conversationMuted: "この会話をミュートしました。通知は届きません。",
     conversationUnmuted: "この会話のミュートを解除しました。", edited: "変更を保存しました。",
     deleted: "投稿を削除しました。", opened: { "開きました: \($0)" },
-    notOpened: { "開けるアプリがここにはありません。アドレス: \($0)" })
+    notOpened: { "開けるアプリがここにはありません。アドレス: \($0)" },
+    waiting: { "\($0)サーバーに接続できたときに反映されます。" })
 }

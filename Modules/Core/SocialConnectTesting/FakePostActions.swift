@@ -28,7 +28,7 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   /// Answers `pinned(by:)`.
   public let readingPinned = Expected<ID<User>, [Post]>("pinned")
   /// Answers `delete(_:)`.
-  public let deleting = Expected<ID<Post>, Void>("delete")
+  public let deleting = Expected<ID<Post>, Delivery>("delete")
   /// Answers `posts(_:)`.
   public let reading = Expected<[ID<Post>], [Post]>("posts")
   /// The available actions: all of them, unless a test says otherwise.
@@ -61,7 +61,7 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     try await readingPinned(person)
   }
   /// Calls `deleting` with the post `id`.
-  public func delete(_ id: ID<Post>) async throws(AppError) { try await deleting(id) }
+  public func delete(_ id: ID<Post>) async throws(AppError) -> Delivery { try await deleting(id) }
   /// Calls `reading` with the `ids`.
   public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }
   /// A separate stream for each listener.

@@ -66,8 +66,8 @@ public final class PostPresenter: ScreenPresenter {
 
   /// Reads the thread and at least as many comments as are shown. After an edit of the post, shows that it was saved.
   public func appear() async {
-    if router.takeSaved(id) {
-      await runner.change(.queue, .post(.edited), then: try await read())
+    if let outcome = router.takeSaved(id) {
+      await runner.change(.queue, .post(outcome), then: try await read())
     } else {
       await send(.refresh)
     }

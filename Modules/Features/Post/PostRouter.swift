@@ -82,9 +82,9 @@ struct PostRouter {
   }
 
   /// Shows an edited post in place of the screen it was edited on; its screen then says that the edit was saved.
-  func saved(_ post: ID<Post>) {
-    edits.last = post
-    show(post)
+  func saved(_ post: Post) {
+    edits.last = (post.id, PostOutcome.edited.delivered(post.delivery))
+    show(post.id)
   }
 
   /// Shows a post in place of the screen it was written on, or leaves that screen if the app has no screen for a post.
@@ -92,16 +92,16 @@ struct PostRouter {
     if navigator.has(.post) { navigator.replace(with: .post(post)) } else { leave() }
   }
 
-  /// Whether the post was edited just now; true only once.
-  func takeSaved(_ post: ID<Post>) -> Bool {
-    guard edits.last == post else { return false }
+  /// The outcome of the edit of the post just now; only once.
+  func takeSaved(_ post: ID<Post>) -> PostOutcome? {
+    guard let last = edits.last, last.post == post else { return nil }
     edits.last = nil
-    return true
+    return last.outcome
   }
 }
 
 /// Passes the last edit from the screen of the edit to the screen of the post, which may be created only afterwards.
 @MainActor
 final class SavedEdits {
-  var last: ID<Post>?
+  var last: (post: ID<Post>, outcome: PostOutcome)?
 }

@@ -216,6 +216,8 @@ public enum RelationOutcome: Hashable, Sendable {
   case locked
   /// The viewer no longer approves followers; earlier requests remain.
   case unlocked
+  /// It's so here, and waits on this device until the server can be reached.
+  indirect case waiting(RelationOutcome)
 
   /// The outcome of following or unfollowing a `user`, from the relationship in the repository's answer.
   public init(following user: User) {

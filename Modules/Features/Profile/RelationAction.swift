@@ -61,6 +61,14 @@ extension ProfileInteractor {
   func perform(
     _ action: RelationAction, on user: User
   ) async throws(AppError) -> (user: User, outcome: RelationOutcome) {
+    let answer = try await carryOut(action, on: user)
+    let waits = answer.user.relationship.isFollowWaiting && [.following, .followTerms].contains(action.kind)
+    return waits ? (user: answer.user, outcome: RelationOutcome.waiting(answer.outcome)) : answer
+  }
+
+  private func carryOut(
+    _ action: RelationAction, on user: User
+  ) async throws(AppError) -> (user: User, outcome: RelationOutcome) {
     let (id, author) = (user.id, user.author)
     switch action {
     case .toggleFollowing:

@@ -1,5 +1,6 @@
 public import AppScreens
 import Entities
+import Presentation
 
 /// The texts about the viewer's relationship to a person.
 public struct RelationStrings: Sendable {
@@ -33,7 +34,7 @@ public struct RelationStrings: Sendable {
   public var message: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
 
   /// The English texts.
-  public static let english = RelationStrings(
+  public static let english: RelationStrings = RelationStrings(
     follow: "Follow", unfollow: "Unfollow", cancelRequest: "Cancel follow request",
     accept: "Accept follow request", reject: "Decline follow request",
     removeFollower: "Remove follower", block: "Block", unblock: "Unblock", mute: "Mute",
@@ -90,11 +91,14 @@ public struct RelationStrings: Sendable {
       case .noted(let person, false): "Note about \(person.name) deleted."
       case .locked: "You now approve your followers."
       case .unlocked: "Anyone can follow you now. Earlier requests are accepted."
+      case .waiting(.requested(let person)):
+        "Your request to follow \(person.name) is sent when the server can be reached."
+      case .waiting(let outcome): words.social.outcomes.waiting(english.message(outcome, words))
       }
     })
 
   /// The Japanese texts.
-  public static let japanese = RelationStrings(
+  public static let japanese: RelationStrings = RelationStrings(
     follow: "フォロー", unfollow: "フォローを解除", cancelRequest: "フォロー申請を取り消す",
     accept: "フォロー申請を承認", reject: "フォロー申請を拒否", removeFollower: "フォロワーから外す",
     block: "ブロック", unblock: "ブロックを解除", mute: "ミュート", unmute: "ミュートを解除",
@@ -144,6 +148,9 @@ public struct RelationStrings: Sendable {
       case .noted(let person, false): "\(person.name)さんについてのメモを削除しました。"
       case .locked: "フォローを承認制にしました。"
       case .unlocked: "フォローの承認制を解除し、届いていた申請をすべて承認しました。"
+      case .waiting(.requested(let person)):
+        "\(person.name)さんへのフォロー申請は、サーバーに接続できたときに送信します。"
+      case .waiting(let outcome): words.social.outcomes.waiting(japanese.message(outcome, words))
       }
     })
 

@@ -118,7 +118,7 @@ public final class TimelinePresenter: ScreenPresenter {
 
   /// Shows what an action achieved; after a deletion, without the post.
   private func show(_ outcome: PostOutcome) -> TimelineDone {
-    if outcome == .deleted { state.removeVanishedPosts() }
+    if [.deleted, .waiting(.deleted)].contains(outcome) { state.removeVanishedPosts() }
     return .post(outcome)
   }
 

@@ -151,7 +151,7 @@ private struct FewActions: PostActionsRepository {
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     throw postActionCapabilities.marks.contains(mark) ? .offline : .unsupported
   }
-  func delete(_ id: ID<Post>) async throws(AppError) { throw .unsupported }
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery { throw .unsupported }
 }
 
 /// Following, which fails here, and nothing else that people are to each other.

@@ -73,7 +73,7 @@ private struct CountingActions: PostActionsRepository {
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     throw .unsupported
   }
-  func delete(_ id: ID<Post>) async throws(AppError) { throw .unsupported }
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery { throw .unsupported }
 }
 
 /// Has the kinds of timelines that it's told to have.

@@ -81,8 +81,9 @@ struct ServedActions: PostActionsRepository {
     return Post(try await app.call(endpoint, id.rawValue))
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) {
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
     try await app.call(Endpoints.Statuses.delete, id.rawValue, with: MastodonDeletion())
+    return .sent
   }
 }
 

@@ -35,6 +35,47 @@ struct OfflineChangesTests {
     #expect(world.server.following == ["ken"])
   }
 
+  @Test("is told to whom it's done, until it's sent")
+  func told() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let (post, other) = (try await me.say("hello"), try await me.say("bye"))
+    #expect(try await !me.profile.user(ID("ken")).relationship.isFollowWaiting)
+    world.server.setDown(true)
+    let liked = try await me.postActions.set(.liked, to: true, on: post.id)
+    #expect(liked.marks.isLiked && liked.marks.waiting == [.liked])
+    #expect(try await me.postActions.delete(other.id) == .waiting)
+    let followed = try await me.relations.orUnsupported().follow(ID("ken"), FollowTerms())
+    #expect(followed.relationship.isFollowWaiting && followed.readAt != nil)
+    #expect(try await me.profile.user(ID("ken")).relationship.isFollowWaiting)
+    let unsent = try await me.say("never mind")
+    #expect(try await me.postActions.delete(unsent.id) == .sent)
+    world.server.setDown(false)
+    try await world.later(me)
+    #expect(try await me.postLookup.posts([post.id]).map(\.marks.waiting) == [[]])
+    #expect(try await !me.profile.user(ID("ken")).relationship.isFollowWaiting)
+    let unliked = try await me.postActions.set(.liked, to: false, on: post.id)
+    #expect(!unliked.marks.isLiked && unliked.marks.waiting.isEmpty)
+  }
+
+  @Test("doesn't wait where it's sent with what waited before")
+  func sentAtOnce() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let (post, other) = (try await me.say("hello"), try await me.say("bye"))
+    _ = try await me.profile.user(ID("ken"))
+    world.server.setDown(true)
+    try await me.say("later")
+    world.server.setDown(false)
+    world.clock.advance(seconds: 900)
+    let liked = try await me.postActions.set(.liked, to: true, on: post.id)
+    #expect(liked.marks.isLiked && liked.marks.waiting.isEmpty)
+    #expect(try await me.outbox.orUnsupported().items().isEmpty)
+    #expect(try await me.postActions.delete(other.id) == .sent)
+    #expect(
+      try await !me.relations.orUnsupported().follow(ID("ken"), FollowTerms()).relationship.isFollowWaiting)
+  }
+
   @Test(
     "leaves someone followed who approves followers, when only the terms change", arguments: [true, false])
   func terms(isFollowing: Bool) {
@@ -43,7 +84,7 @@ struct OfflineChangesTests {
     let person = User(
       id: ID("ken"), handle: "ken", name: "Ken", bio: "", postCount: 0, followerCount: 0, followingCount: 0,
       isLocked: true, createdAt: Timestamp(milliseconds: 0), relationship: relationship)
-    let shown = person.followed(true, FollowTerms(notices: true)).relationship
+    let shown = person.followed(true, FollowTerms(notices: true), waits: true).relationship
     #expect(shown.isFollowing == isFollowing && shown.hasRequestedToFollow == !isFollowing)
     #expect(shown.isWatching)
   }

@@ -101,9 +101,11 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     "(SELECT author_id FROM post WHERE id = \(post))"
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) { try await delete(id, keepsPhotos: false) }
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
+    try await delete(id, keepsPhotos: false)
+  }
 
-  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {
     let number = try id.number()
     try await access.write { transaction throws(AppError) in
       let post = try transaction.storedPost(number)
@@ -111,6 +113,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
       try Deletion(post, keepsPhotos: keepsPhotos).run(in: transaction)
     }
     for kind in [WorkKind.post, .media] { await access.work.start(kind) }
+    return .sent
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {

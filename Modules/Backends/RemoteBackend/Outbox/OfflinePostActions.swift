@@ -34,16 +34,21 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
     return post
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) { try await delete(id, keepsPhotos: false) }
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
+    try await delete(id, keepsPhotos: false)
+  }
 
-  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {
     let real = try await waiting.resolved(id)
     let write = OutboxWrite.delete(post: real, keepsPhotos: keepsPhotos)
-    let sent: Bool? = try await writer.perform(write) { () async throws(AppError) in
+    let sent = try await writer.perform(write) { () async throws(AppError) in
       try await remote.delete(real, keepsPhotos: keepsPhotos)
-      return true
     }
-    if sent == true { await store.cache.remove(real) }
+    if let sent {
+      await store.cache.remove(real)
+      return sent
+    }
+    return await waiting.changes().deletes(real) ? .waiting : .sent
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {

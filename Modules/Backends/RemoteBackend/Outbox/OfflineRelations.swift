@@ -9,7 +9,9 @@ import SocialOfflineStore
 struct OfflineRelations: RelationsRepository {
   let remote: RemoteRelations
   let writer: OutboxWriter
-  let store: OfflineStore
+  let waiting: WaitingPosts
+
+  private var cache: ReadingCache { waiting.store.cache }
 
   var relationCapabilities: RelationCapabilities { remote.relationCapabilities }
 
@@ -41,13 +43,16 @@ struct OfflineRelations: RelationsRepository {
     _ id: ID<User>, _ isSet: Bool, _ terms: FollowTerms, _ call: () async throws(AppError) -> User
   ) async throws(AppError) -> User {
     // Who can't be shown isn't followed while the server can't be reached.
-    guard let known = try await store.cache.person(id)?.value else { return try await call() }
+    guard let known = try await cache.person(id) else { return try await call() }
     let write = OutboxWrite.follow(
-      person: id, handle: known.handle, isSet: isSet, notices: terms.notices, shares: terms.shares)
+      person: id, handle: known.value.handle, isSet: isSet, notices: terms.notices, shares: terms.shares)
     if let user = try await writer.perform(write, call) {
-      await store.cache.keep([user])
+      await cache.keep([user])
       return user
     }
-    return known.followed(isSet, terms)
+    let waits = await waiting.changes().changesFollow(of: id)
+    var person = known.value.followed(isSet, terms, waits: waits)
+    if waits { person.readAt = known.readAt }
+    return person
   }
 }

@@ -20,6 +20,14 @@ struct WaitingChanges {
     }
   }
 
+  /// Whether a post will be deleted.
+  func deletes(_ id: ID<Post>) -> Bool {
+    changes[id]?.contains { if case .delete = $0 { true } else { false } } ?? false
+  }
+
+  /// Whether the follow of a person will begin, change or end.
+  func changesFollow(of id: ID<User>) -> Bool { follows[id] != nil }
+
   /// A post as it will be; nil if it will be deleted.
   func applied(to post: Post) -> Post? {
     var post: Post? = post
@@ -43,7 +51,7 @@ struct WaitingChanges {
 
   /// A person with the relationship as it will be.
   func applied(to person: User) -> User {
-    (follows[person.id] ?? []).reduce(person) { $0.followed($1.isSet, $1.terms) }
+    (follows[person.id] ?? []).reduce(person) { $0.followed($1.isSet, $1.terms, waits: true) }
   }
 }
 
@@ -56,6 +64,7 @@ extension OutboxWrite {
     case .mark(_, let mark, let isSet):
       var post = post
       post.setMark(mark, to: isSet)
+      post.marks.waiting.insert(mark)
       return post
     case .edit(_, let edit):
       // Photos that the edit adds are shown once they're there.

@@ -25,13 +25,14 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
     return post
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) {
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
     try await delete(id, keepsPhotos: false)
   }
 
-  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {
     _ = try await caller.call(
       Endpoints.Statuses.delete, id.rawValue, with: MastodonDeletion(deleteMedia: !keepsPhotos))
+    return .sent
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {

@@ -17,7 +17,7 @@ extension ComposePresenter {
       switch state.writing {
       case .post: router.published(post)
       case .comment: router.published(comment: post)
-      case .edit: router.saved(post.id)
+      case .edit: router.saved(post)
       }
     } catch .gone, .notFound {
       try await explainGone()

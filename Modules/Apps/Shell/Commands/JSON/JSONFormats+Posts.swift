@@ -51,6 +51,9 @@ extension JSONFormats {
       .init("conversationMuted", \JSONStrings.Post.conversationMuted) {
         .boolean($0.marks.mutesConversation)
       },
+      .init("waitingMarks", \JSONStrings.Post.waitingMarks) { post in
+        .array(PostMark.allCases.filter(post.marks.waiting.contains).map { .string($0.rawValue) })
+      },
       .init("delivery", \JSONStrings.Post.delivery) { .string($0.delivery.rawValue) },
       .init("link", \JSONStrings.Post.link) { JSONValue(DeepLinks.shell.text(for: .post($0.id))) },
     ])

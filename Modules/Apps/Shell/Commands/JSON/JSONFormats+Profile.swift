@@ -58,6 +58,7 @@ extension JSONFormats {
         $0.mutedUntil.map(JSONValue.time) ?? .null
       },
       .init("mutingNotices", \JSONStrings.Relationship.mutingNotices) { .boolean($0.isMutingNotices) },
+      .init("followWaiting", \JSONStrings.Relationship.followWaiting) { .boolean($0.isFollowWaiting) },
       .init("featuring", \JSONStrings.Relationship.featuring) { .boolean($0.isFeaturing) },
       .init("note", \JSONStrings.Relationship.note) { .string($0.note) },
     ])

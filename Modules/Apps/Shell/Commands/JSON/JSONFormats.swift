@@ -7,6 +7,12 @@ import Navigation
 import SocialBackend
 import SocialMenuShell
 
+/// What was deleted, and what became of that.
+struct PrintedDeletion: Sendable {
+  let id: String
+  var delivery = Delivery.sent
+}
+
 /// All keys that `--json` prints. More may be added; none ever changes its meaning.
 enum JSONFormats {
   /// The version of all forms.
@@ -59,11 +65,12 @@ enum JSONFormats {
       .init("findings", \JSONStrings.Repair.findings) { .array($0.findings.map(finding.document)) },
     ])
 
-  static let deletion = JSONFormat<String>(
+  static let deletion = JSONFormat<PrintedDeletion>(
     \JSONStrings.Deletion.form,
     keys: [
-      .init("id", \JSONStrings.Deletion.id) { .string($0) },
+      .init("id", \JSONStrings.Deletion.id) { .string($0.id) },
       .init("deleted", \JSONStrings.Deletion.deleted) { _ in .boolean(true) },
+      .init("delivery", \JSONStrings.Deletion.delivery) { .string($0.delivery.rawValue) },
     ])
 
   static let demo = JSONFormat<DemoOutcome>(

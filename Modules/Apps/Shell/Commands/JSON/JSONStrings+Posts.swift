@@ -23,7 +23,7 @@ extension JSONStrings {
   struct Post: LocalizedStrings {
     let form, id, author, text, createdAt, editedAt, visibility, language, replyTo, replyToExcerpt,
       hashtags, mentions, photos, likes, comments, shares, liked, shared, bookmarked, pinned,
-      conversationMuted, delivery, link: String
+      conversationMuted, waitingMarks, delivery, link: String
 
     static let english = Post(
       form: "post", id: "opaque", author: "author", text: "plain text", createdAt: "time",
@@ -33,6 +33,8 @@ extension JSONStrings {
       hashtags: "names without #", mentions: "authors", photos: "photos", likes: "how many",
       comments: "how many, public and unlisted ones", shares: "how many", liked: "by you",
       shared: "by you", bookmarked: "by you", pinned: "on your profile", conversationMuted: "by you",
+      waitingMarks:
+        "those of liked, shared, bookmarked, pinned and conversationMuted that wait for the server",
       delivery: "sent, waiting or failed", link: "opens it in the shell")
 
     static let japanese = Post(
@@ -44,6 +46,7 @@ extension JSONStrings {
       shares: "シェアの数", liked: "自分がいいねしていれば true", shared: "自分がシェアしていれば true",
       bookmarked: "自分がブックマークしていれば true", pinned: "自分のプロフィールに固定していれば true",
       conversationMuted: "自分が会話をミュートしていれば true",
+      waitingMarks: "liked、shared、bookmarked、pinned、conversationMuted のうち、サーバーへの反映を待っているもの",
       delivery: "sent（送信済み）、waiting（送信待ち）、failed（失敗）のいずれか", link: "開くためのリンク")
   }
 

@@ -39,7 +39,7 @@ extension JSONStrings {
 
   struct Relationship: LocalizedStrings {
     let form, following, watching, hidingShares, followedBy, requested, requestedBy, blocking, blockedBy,
-      muting, mutedUntil, mutingNotices, featuring, note: String
+      muting, mutedUntil, mutingNotices, followWaiting, featuring, note: String
 
     static let english = Relationship(
       form: "you (of a person)", following: "you follow them",
@@ -50,6 +50,7 @@ extension JSONStrings {
       blockedBy: "they block you", muting: "you mute them",
       mutedUntil: "time when the mute ends, or null",
       mutingNotices: "you mute their notifications, too",
+      followWaiting: "your follow, its terms or its end wait for the server",
       featuring: "you feature them on your profile", note: "your private note; empty if none")
 
     static let japanese = Relationship(
@@ -59,6 +60,7 @@ extension JSONStrings {
       requested: "自分がフォローを申請中なら true", requestedBy: "相手がフォローを申請中なら true",
       blocking: "自分がブロックしていれば true", blockedBy: "相手にブロックされていれば true", muting: "自分がミュートしていれば true",
       mutedUntil: "ミュートが終わる時刻、または null", mutingNotices: "通知も含めてミュートしていれば true",
+      followWaiting: "フォローやその解除、設定の変更がサーバーへの反映を待っていれば true",
       featuring: "自分のプロフィールで紹介していれば true", note: "相手についての自分だけのメモ。ない場合は空")
   }
 

@@ -96,13 +96,15 @@ enum JSONStrings {
   }
 
   struct Deletion: LocalizedStrings {
-    let form, id, deleted: String
+    let form, id, deleted, delivery: String
 
     static let english = Deletion(
-      form: "deletion (of “delete” and “lists delete”)", id: "of what was deleted", deleted: "true")
+      form: "deletion (of “delete” and “lists delete”)", id: "of what was deleted", deleted: "true",
+      delivery: "sent, or waiting for the server")
 
     static let japanese = Deletion(
-      form: "削除（delete と lists delete）", id: "削除したもののID", deleted: "true")
+      form: "削除（delete と lists delete）", id: "削除したもののID", deleted: "true",
+      delivery: "sent（反映済み）か waiting（サーバーへの反映待ち）")
   }
 
   struct Demo: LocalizedStrings {

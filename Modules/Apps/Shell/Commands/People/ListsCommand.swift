@@ -71,7 +71,7 @@ struct ListsCommand: ParsableCommand {
       let list = try await lists.list(named: name)
       try await lists.repository.delete(list.id)
       if options.printsJSON {
-        return try context.output.json(JSONFormats.deletion.document(list.id.rawValue))
+        return try context.output.json(JSONFormats.deletion.document(PrintedDeletion(id: list.id.rawValue)))
       }
       context.output.note(context.strings.deleted)
     }

@@ -86,8 +86,8 @@ struct DeleteCommand: QueueingCommand {
         return context.output.note(context.strings.notDeleted)
       }
     }
-    try await actions.delete(id)
-    if options.printsJSON { return try context.output.json(JSONFormats.deletion.document(id.rawValue)) }
+    let deletion = PrintedDeletion(id: id.rawValue, delivery: try await actions.delete(id))
+    if options.printsJSON { return try context.output.json(JSONFormats.deletion.document(deletion)) }
     context.output.note(context.strings.deleted)
   }
 }

@@ -17,7 +17,7 @@ final class Likes: PostActionsRepository {
     }
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) { throw .unsupported }
+  func delete(_ id: ID<Post>) async throws(AppError) -> Delivery { throw .unsupported }
 }
 
 @main
