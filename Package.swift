@@ -456,8 +456,9 @@ let package = Package(
     .tests(
       "SocialRemoteBackend",
       [
-        "AppValues", "Authentication", "Entities", "Lists", "MastodonAPI", "Notifications", "Post",
-        "PostActions", "Profile", "SocialBackend", "SocialConnectTesting", "SocialFiles",
+        "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications",
+        "Post",
+        "PostActions", "Profile", "Search", "SocialBackend", "SocialConnectTesting", "SocialFiles",
         "SocialHostileServer", "SocialNetworking", "SocialNetworkingTesting", "SocialOfflineStore",
         "SocialTestSupport", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),

@@ -68,7 +68,7 @@ extension SocialStrings.Outcomes {
     bookmarked: "«bookmarked»", unbookmarked: "«unbookmarked»", pinned: "«pinned»", unpinned: "«unpinned»",
     conversationMuted: "«conversationMuted»", conversationUnmuted: "«conversationUnmuted»",
     edited: "«edited»", deleted: "«deleted»", opened: { "«opened \($0)»" },
-    notOpened: { "«notOpened \($0)»" })
+    notOpened: { "«notOpened \($0)»" }, waiting: { "«waiting \($0)»" })
 }
 
 extension SocialStrings.Hashtags {

@@ -78,7 +78,7 @@ struct FollowTermsTests {
       ),
     ]
     for (outcome, english, japanese) in said {
-      #expect(draw(relationship, .english, outcome: .waiting(outcome)).contains("✓ \(english)\n"))
+      #expect(RelationStrings.english.message(.waiting(outcome), context().words) == english)
       #expect(RelationStrings.japanese.message(.waiting(outcome), context(.japanese).words) == japanese)
     }
     // What the server knows already, such as a block, doesn't wait, though the follow before it did.

@@ -26,14 +26,15 @@ struct OfflinePorts {
     let waiting = WaitingPosts(store: store, viewer: viewer)
     let actions = OfflinePostActions(remote: self.actions, writer: writer, waiting: waiting)
     let posts = OfflinePosts(remote: self.posts, cache: store.cache, waiting: waiting)
-    let notices = OfflineNotifications(remote: self.notices, cache: store.cache)
+    let notices = OfflineNotifications(remote: self.notices, waiting: waiting)
     var ports = remote
     ports.timeline = OfflineTimeline(
       remote: timeline, cache: store.cache, waiting: waiting, firstScreen: FirstScreen())
     ports.readingPositions = remote.readingPositions.map { OfflineReadingPositions(remote: $0) }
     ports.hashtags = remote.hashtags.map { OfflineHashtags(remote: $0, cache: store.cache) }
-    ports.lists = remote.lists.map { OfflineLists(remote: $0, cache: store.cache) }
+    ports.lists = remote.lists.map { OfflineLists(remote: $0, waiting: waiting) }
     (ports.post, ports.postContexts) = (posts, posts)
+    ports.postReactions = remote.postReactions.map { OfflineReactions(remote: $0, waiting: waiting) }
     ports.postWriting = OfflineWriting(
       remote: RemoteWriting(caller: caller, reader: wire, library: parts.photos), writer: writer,
       waiting: waiting)
@@ -43,8 +44,9 @@ struct OfflinePorts {
     ports.relations = OfflineRelations(
       remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer,
       waiting: waiting)
-    ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), cache: store.cache)
+    ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), waiting: waiting)
     ports.featured = remote.featured.map { OfflineFeatured(remote: $0, cache: store.cache) }
+    ports.search = OfflineSearch(remote: remote.search, waiting: waiting)
     ports.notifications.list = notices
     ports.notifications.arrivals = notices
     ports.notifications.marks = notices

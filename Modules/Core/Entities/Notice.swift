@@ -15,7 +15,7 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// The number of people who did the same earlier.
   public let others: Int
   /// The post it's about: the liked or shared post, the comment, or the new post itself; nil for a follow.
-  public let post: Post?
+  public var post: Post?
   /// The time of the latest activity.
   public let at: Timestamp
   /// Whether the viewer has seen the whole group.

@@ -1,11 +1,14 @@
 import AppValues
 import Entities
+import Notifications
 import Post
 import PostActions
 import Profile
+import Search
 import SocialBackend
 import SocialNetworking
 import SocialOfflineStore
+import SocialTestSupport
 import Testing
 import Timeline
 
@@ -107,6 +110,54 @@ struct OfflineChangesTests {
     #expect(comments.map(\.text) == ["hi"] && comments.allSatisfy(\.marks.isLiked))
     let above = try await me.post.thread(of: comment.id).ancestors.compactMap(\.post?.text)
     #expect(above == ["hello there"])
+  }
+
+  @Test("is on notifications, search results, pinned posts and lists of people, too")
+  func elsewhere() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let (post, other) = (try await me.say("hello"), try await me.say("bye"))
+    let (search, people) = (me.search, try me.people.orUnsupported())
+    let query = PostQuery("hello")
+    let followers = PeopleList.followers(ID("me"))
+    #expect(try await me.notifications.list.page(.all, PageRequest()).items.count == 2)
+    #expect(try await me.postLookup.pinned(by: ID("me")).count == 2)
+    #expect(try await search.people(matching: "ken", PageRequest()).items.map(\.handle) == ["ken"])
+    _ = try await people.people(followers, PageRequest())
+    world.server.setDown(true)
+    _ = try await me.postActions.set(.liked, to: true, on: post.id)
+    try await me.postActions.delete(other.id)
+    _ = try await me.relations.orUnsupported().follow(ID("ken"), FollowTerms())
+    for isDown in [true, false] {
+      world.server.setDown(isDown)
+      let notices = try await me.notifications.list.page(.all, PageRequest())
+      #expect(notices.items.map(\.post?.text) == ["hello"] && (notices.readAt != nil) == isDown)
+      #expect(notices.items.first?.post?.marks.waiting == [.liked])
+      let pinned = try await me.postLookup.pinned(by: ID("me"))
+      #expect(pinned.map(\.text) == ["hello"] && pinned.allSatisfy(\.marks.isLiked))
+      let list = try await people.people(followers, PageRequest()).items
+      #expect(list.first { $0.handle == "ken" }?.relationship.isFollowWaiting == true)
+      #expect(try await people.users([ID("ken")]).map(\.relationship.isFollowing) == [true])
+    }
+    let found = try await search.posts(matching: query, PageRequest()).items
+    #expect(found.map(\.text) == ["hello"] && found.allSatisfy(\.marks.isLiked))
+    let ken = try await search.people(matching: "ken", PageRequest()).items
+    #expect(ken.map(\.relationship.isFollowing) == [true])
+    #expect(try await world.later(me).sent == 3)
+    #expect(try await me.notifications.list.page(.all, PageRequest()).items.first?.post?.marks.waiting == [])
+  }
+
+  @Test("takes a post out of those that are pinned when it will be unpinned")
+  func unpinned() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("hello")
+    #expect(try await me.postLookup.pinned(by: ID("me")).map(\.id) == [post.id])
+    world.server.setDown(true)
+    #expect(try await me.postLookup.pinned(by: ID("me")).map(\.id) == [post.id])
+    _ = try await me.postActions.set(.pinned, to: false, on: post.id)
+    #expect(try await me.postLookup.pinned(by: ID("me")).isEmpty)
+    #expect(try await me.postLookup.pinned(by: ID("ken")).isEmpty)
   }
 
   @Test("is known by the post that it's about")

@@ -1,5 +1,7 @@
 import AppValues
 import Entities
+import Hashtags
+import Lists
 import MastodonAPI
 import Post
 import PostActions

@@ -136,6 +136,11 @@ final class SmallServer: Transport {
     case ("POST", "statuses", nil, _): return publish(call, &state)
     case ("GET", "accounts", "me", "statuses"), ("GET", "timelines", _, _):
       return Self.answer(Self.list(state.statuses.reversed().map(json)))
+    case ("GET", "notifications", nil, _):
+      return Self.answer(Self.list(state.statuses.map(notification)))
+    case ("GET", "search", _, _):
+      let found = Self.list(state.statuses.map(json))
+      return Self.answer(#"{"accounts": [\#(Self.person("ken"))], "statuses": \#(found), "hashtags": []}"#)
     case ("GET", "lists", nil, _):
       return Self.answer(#"[{"id": "l1", "title": "Work"}, {"id": "l2", "title": "Family"}]"#)
     case ("GET", "lists", _, "accounts"), ("GET", "accounts", _, "followers"): return Self.people(call)
@@ -221,6 +226,16 @@ final class SmallServer: Transport {
         "favourited": \#(status.isLiked), "account": \#(Self.person("me"))
       }
       """#
+  }
+
+  /// Someone likes a post.
+  private func notification(_ status: Status) -> String {
+    #"""
+    {
+      "id": "n\#(status.id)", "type": "favourite", "created_at": "\#(Self.date(status.createdAt))",
+      "account": \#(Self.person("ken")), "status": \#(json(status))
+    }
+    """#
   }
 
   /// A list of two people, the second of whom is below the page if it's for one.

@@ -22,8 +22,26 @@ struct JSONFormatsTests {
         "conversationMuted":false,"createdAt":"2023-11-14T22:13:20.120Z","delivery":"sent","editedAt":null,"hashtags":[],"id":"7",\
         "language":null,"liked":false,"likes":0,"link":"socialconnect:///post/7","mentions":[],"photos":[],\
         "pinned":false,"place":null,"replyTo":null,"replyToExcerpt":null,"sensitive":false,"shared":false,"shares":0,"text":"a \\"b\\"\\n/c","visibility":"public",\
-        "warning":null}
+        "waitingMarks":[],"warning":null}
         """)
+  }
+
+  @Test("what waits for the server is said of a post's marks, of a follow, and of a deletion")
+  func waiting() throws {
+    var post = Post(
+      id: ID("7"), author: aiko, content: PostContent("Tea"), createdAt: Timestamp(milliseconds: 0),
+      marks: PostMarks(isLiked: true))
+    post.marks.waiting = [.bookmarked, .liked]
+    #expect(
+      try JSONFormats.post.document(post).text().contains(#""waitingMarks":["liked","bookmarked"]"#))
+    var relationship = Relationship(isFollowing: true)
+    relationship.isFollowWaiting = true
+    #expect(
+      try JSONFormats.relationship.document(relationship).text().contains(#""followWaiting":true"#))
+    let deletion = PrintedDeletion(id: "7", delivery: .waiting)
+    #expect(
+      try JSONFormats.deletion.document(deletion).text()
+        == #"{"deleted":true,"delivery":"waiting","id":"7"}"#)
   }
 
   @Test(

@@ -10,7 +10,9 @@ struct OfflineLists: ListsRepository, ListLookup {
   private static let name = "lists"
 
   let remote: any ListsRepository
-  let cache: ReadingCache
+  let waiting: WaitingPosts
+
+  private var cache: ReadingCache { waiting.store.cache }
 
   func lists() async throws(AppError) -> Page<UserList> {
     try await cache.page(of: Self.name, PageRequest()) { () async throws(AppError) in
@@ -30,9 +32,10 @@ struct OfflineLists: ListsRepository, ListLookup {
   }
 
   func members(of id: ID<UserList>, _ request: PageRequest) async throws(AppError) -> Page<User> {
-    try await cache.people(of: "list \(id)", request) { () async throws(AppError) in
+    let page = try await cache.people(of: "list \(id)", request) { () async throws(AppError) in
       try await remote.members(of: id, request)
     }
+    return await waiting.changed(page)
   }
 
   func create(_ title: String) async throws(AppError) -> UserList { try await remote.create(title) }

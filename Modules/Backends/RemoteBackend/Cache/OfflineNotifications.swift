@@ -3,17 +3,22 @@ import Entities
 import Notifications
 import SocialOfflineStore
 
-/// The viewer's notifications at a server, as they were read last while it can't be reached.
+/// The viewer's notifications at a server, as they were read last while it can't be reached. Their posts are shown as they
+/// will be once what waits has been sent.
 struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks {
   let remote: RemoteNotifications
-  let cache: ReadingCache
+  let waiting: WaitingPosts
+
+  private var cache: ReadingCache { waiting.store.cache }
 
   func page(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
-    try await cache.page(of: filter.cacheName, request) { () async throws(AppError) -> Page<Notice> in
+    let page = try await cache.page(of: filter.cacheName, request) {
+      () async throws(AppError) -> Page<Notice> in
       let page = try await remote.page(filter, request)
       await cache.keep(page.items.compactMap(\.post))
       return page
     }
+    return await waiting.changed(page)
   }
 
   func ungrouped(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {

@@ -3,28 +3,31 @@ import Entities
 import Profile
 import SocialOfflineStore
 
-/// Lists of people of a server, as they were read last while it can't be reached.
+/// Lists of people of a server, as they were read last while it can't be reached. Follows that wait are shown.
 struct OfflinePeople: PeopleRepository {
   let remote: RemotePeople
-  let cache: ReadingCache
+  let waiting: WaitingPosts
+
+  private var cache: ReadingCache { waiting.store.cache }
 
   var peopleCapabilities: PeopleCapabilities { remote.peopleCapabilities }
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
-    try await cache.people(of: "people \(list)", request) { () async throws(AppError) in
+    let page = try await cache.people(of: "people \(list)", request) { () async throws(AppError) in
       try await remote.people(list, request)
     }
+    return await waiting.changed(page)
   }
 
   func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
     do throws(AppError) {
       let people = try await remote.users(ids)
       await cache.keep(people)
-      return people
+      return await waiting.changed(people)
     } catch {
       guard error.isOutOfReach else { throw error }
       let people = try await cache.people(ids)
-      return ids.compactMap { people[$0] }
+      return await waiting.changed(ids.compactMap { people[$0] })
     }
   }
 

@@ -19,7 +19,7 @@ struct OfflineTimeline: TimelineRepository {
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     firstScreen.pass()
-    return await changed(try await read(kind, request))
+    return await waiting.changed(try await read(kind, request))
   }
 
   private func read(
@@ -39,7 +39,7 @@ struct OfflineTimeline: TimelineRepository {
     guard firstScreen.pass() else { return nil }
     do throws(AppError) {
       guard let page = try await cached(kind, PageRequest()), !page.items.isEmpty else { return nil }
-      return await changed(page)
+      return await waiting.changed(page)
     } catch {
       // It's read from the server instead.
       return nil
@@ -109,18 +109,6 @@ struct OfflineTimeline: TimelineRepository {
     return Page(
       items: kept.items.compactMap { row in posts[row.post].map { row.item($0) } }, older: kept.older,
       newer: kept.newer, readAt: kept.readAt)
-  }
-
-  /// The page as it will be once what waits has been sent.
-  private func changed(_ page: Page<TimelineItem>) async -> Page<TimelineItem> {
-    let changes = await waiting.changes()
-    let shown = page.items.compactMap { item -> TimelineItem? in
-      var item = item
-      guard let post = changes.applied(to: item.post) else { return nil }
-      item.post = post
-      return item
-    }
-    return Page(items: shown, older: page.older, newer: page.newer, readAt: page.readAt)
   }
 }
 

@@ -39,7 +39,7 @@ extension ReadingCache {
       guard error.isOutOfReach, let kept = try await page(of: list, request, rows: ID<User>.self) else {
         throw error
       }
-      let people = try await people(kept.items)
+      let people = try await self.people(kept.items)
       return Page(
         items: kept.items.compactMap { people[$0] }, older: kept.older, newer: kept.newer,
         readAt: kept.readAt)

@@ -70,8 +70,19 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
   }
 
   func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
+    await waiting.changed(try await readPinned(by: person)).filter {
+      $0.marks.isPinned || !$0.marks.waiting.contains(.pinned)
+    }
+  }
+
+  private func readPinned(by person: ID<User>) async throws(AppError) -> [Post] {
     do throws(AppError) {
-      return try await remote.pinned(by: person)
+      return try await store.cache.page(of: "pinned by \(person)", PageRequest()) {
+        () async throws(AppError) -> Page<Post> in
+        let posts = try await remote.pinned(by: person)
+        await store.cache.keep(posts)
+        return Page(items: posts, older: nil, newer: nil)
+      }.items
     } catch {
       // A page that was read before is shown without them.
       guard error.isOutOfReach else { throw error }

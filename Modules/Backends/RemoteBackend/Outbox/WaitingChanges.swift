@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import Profile
+import Timeline
 
 /// What waits in the outbox to change posts and relationships, so that they're shown as they will be.
 struct WaitingChanges {
@@ -33,6 +34,22 @@ struct WaitingChanges {
     var post: Post? = post
     for change in changes[post?.id ?? ID("")] ?? [] { post = post.flatMap { change.applied(to: $0) } }
     return post
+  }
+
+  /// An item of a timeline as it will be; nil if its post will be deleted.
+  func applied(to item: TimelineItem) -> TimelineItem? {
+    var item = item
+    guard let post = applied(to: item.post) else { return nil }
+    item.post = post
+    return item
+  }
+
+  /// A notification with its post as it will be; nil if that will be deleted.
+  func applied(to notice: Notice) -> Notice? {
+    guard let present = notice.post else { return notice }
+    var notice = notice
+    notice.post = applied(to: present)
+    return notice.post == nil ? nil : notice
   }
 
   /// A post of a conversation as it will be.

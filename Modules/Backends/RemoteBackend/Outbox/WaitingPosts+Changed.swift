@@ -1,0 +1,37 @@
+import AppValues
+import Entities
+import Timeline
+
+// What was read, as it will be once what waits has been sent: all ports that read posts or people show it through these.
+extension WaitingPosts {
+  func changed(_ posts: [Post]) async -> [Post] {
+    let changes = await changes()
+    return posts.compactMap { changes.applied(to: $0) }
+  }
+
+  func changed(_ people: [User]) async -> [User] {
+    let changes = await changes()
+    return people.map { changes.applied(to: $0) }
+  }
+
+  func changed(_ page: Page<Post>) async -> Page<Post> { page.with(await changed(page.items)) }
+
+  func changed(_ page: Page<User>) async -> Page<User> { page.with(await changed(page.items)) }
+
+  func changed(_ page: Page<TimelineItem>) async -> Page<TimelineItem> {
+    let changes = await changes()
+    return page.with(page.items.compactMap { changes.applied(to: $0) })
+  }
+
+  func changed(_ page: Page<Notice>) async -> Page<Notice> {
+    let changes = await changes()
+    return page.with(page.items.compactMap { changes.applied(to: $0) })
+  }
+}
+
+extension Page {
+  /// The page with other items in it.
+  fileprivate func with(_ items: [Item]) -> Page {
+    Page(items: items, older: older, newer: newer, readAt: readAt)
+  }
+}
