@@ -132,6 +132,30 @@ struct OutboxTests {
     outbox.end()
     await follower.value
     #expect(presenter.state.items == [three[1]] && presenter.state.problem == nil)
+    #expect(presenter.state.isStale)
+  }
+
+  @Test("isn't shown any more once the screen is left, nor over what was read since")
+  func leaves() async throws {
+    for isLeft in [true, false] {
+      let (outbox, gate) = (FakeOutbox(three), Gate())
+      let presenter = presenter(outbox)
+      await presenter.appear()
+      let follower = Task { await presenter.follow() }
+      #expect(try await eventually { outbox.hasListener })
+      outbox.reading.answers { [three] (_) async throws(AppError) in
+        await gate.pass()
+        return [three[0]]
+      }
+      outbox.tell()
+      await gate.waitForArrival()
+      outbox.reading.answers([three[1]])
+      if isLeft { follower.cancel() } else { await presenter.send(.refresh) }
+      gate.open()
+      outbox.end()
+      await follower.value
+      #expect(presenter.state.items == (isLeft ? three : [three[1]]))
+    }
   }
 
   @Test("is edited, unless it may have been sent")

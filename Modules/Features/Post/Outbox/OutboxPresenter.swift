@@ -48,13 +48,7 @@ public final class OutboxPresenter: ScreenPresenter {
 
   /// Keeps the list up to date while it's shown.
   public func follow() async {
-    for await _ in outbox.changes() {
-      do throws(AppError) {
-        state.items = try await outbox.items()
-      } catch {
-        // What was read stays; a refresh says what is wrong.
-      }
-    }
+    for await _ in outbox.changes() { await runner.catchUp(try await read()) }
   }
 
   public func send(_ action: Action) async {
