@@ -11,7 +11,7 @@ import Timeline
 
 @Suite("Blocks")
 struct BlockContract {
-  @Test("end follows and requests both ways, and none begins", arguments: BackendKind.available)
+  @Test("end follows and requests both ways, and none begins", arguments: BackendKind.everywhere)
   func follows(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -44,7 +44,7 @@ struct BlockContract {
     }
   }
 
-  @Test("hide each from the other on every path, and only for as long", arguments: BackendKind.available)
+  @Test("hide each from the other on every path, and only for as long", arguments: BackendKind.everywhere)
   func hiding(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -75,7 +75,7 @@ struct BlockContract {
     }
   }
 
-  @Test("let nothing be done, keep what was, and tell no one", arguments: BackendKind.available)
+  @Test("let nothing be done, keep what was, and tell no one", arguments: BackendKind.everywhere)
   func acting(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -4,7 +4,7 @@ import Profile
 import Search
 
 /// Finds people for apps. The person with exactly the name that was typed comes first, even if it's too short to
-/// search for.
+/// search for, unless a block stands between them and the viewer: as in every search.
 struct AccountSearch {
   let site: Site
   let profiles: ProfileInteractor
@@ -28,11 +28,12 @@ struct AccountSearch {
     }
   }
 
-  /// The person of exactly this name, if there is one.
+  /// The person of exactly this name, if there is one to be found.
   private func person(_ name: AccountName?) async throws(AppError) -> [User] {
     guard let name else { return [] }
     do throws(AppError) {
-      return [try await profiles.user(handle: name.handle)]
+      let user = try await profiles.user(handle: name.handle)
+      return user.relationship.isBlocking || user.relationship.isBlockedBy ? [] : [user]
     } catch {
       if error == .notFound || error == .gone { return [] }
       throw error
