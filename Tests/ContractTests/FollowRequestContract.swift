@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Requests to follow")
 struct FollowRequestContract {
-  @Test("are asked of a locked person, who is told, and accepts", arguments: BackendKind.available)
+  @Test("are asked of a locked person, who is told, and accepts", arguments: BackendKind.everywhere)
   func accepted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -36,7 +36,7 @@ struct FollowRequestContract {
     }
   }
 
-  @Test("are refused, taken back, and no more there to be accepted", arguments: BackendKind.available)
+  @Test("are refused, taken back, and no more there to be accepted", arguments: BackendKind.everywhere)
   func ended(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -58,7 +58,7 @@ struct FollowRequestContract {
     }
   }
 
-  @Test("are all accepted when the person stops choosing", arguments: BackendKind.available)
+  @Test("are all accepted when the person stops choosing", arguments: BackendKind.everywhere)
   func unlocked(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -105,7 +105,7 @@ struct FollowRequestContract {
     }
   }
 
-  @Test("a follower is removed without a word", arguments: BackendKind.available)
+  @Test("a follower is removed without a word", arguments: BackendKind.everywhere)
   func removed(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -35,7 +35,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds one's own posts, whoever may see them", arguments: BackendKind.available)
+  @Test("finds one's own posts, whoever may see them", arguments: BackendKind.everywhere)
   func own(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -105,7 +105,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds what someone posted, alone and with words", arguments: BackendKind.available)
+  @Test("finds what someone posted, alone and with words", arguments: BackendKind.everywhere)
   func authors(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("Bob"))
@@ -137,7 +137,7 @@ struct SearchContract {
 
   @Test(
     "finds what someone muted posted where they are asked for, and nothing where a block stands between",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func hiddenAuthors(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "cleo"])
