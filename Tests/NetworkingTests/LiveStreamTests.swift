@@ -71,7 +71,7 @@ import Testing
     }
     let folder = try TemporaryFolder()
     var options = TransportOptions()
-    options.certificateAuthority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
+    options.certificateAuthority = LocalFile(path: try IssuedCertificate.writeAuthority(to: folder.url))
     try await TestServer.with(tls: isSecure ? .right : nil, script) { [options] server in
       try await TestServer.withTransport(options) { transport in
         let address =
@@ -96,7 +96,7 @@ import Testing
       if count.value > 1 { try await connection.waitForEnd() }
     }
     let folder = try TemporaryFolder()
-    let authority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
+    let authority = LocalFile(path: try IssuedCertificate.writeAuthority(to: folder.url))
     try await TestServer.with(tls: .right, script) { server in
       try await TestServer.withProxy(to: server.port) { proxy in
         var options = TransportOptions()

@@ -9,7 +9,7 @@ import Testing
   @Test("The server is reached through it, and proves itself as without")
   func connect() async throws {
     let folder = try TemporaryFolder()
-    let authority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
+    let authority = LocalFile(path: try IssuedCertificate.writeAuthority(to: folder.url))
     let asked = LockedValue<[TestRequest]>([])
     let script: TestServer.Script = { connection in
       while try await connection.request() != nil { try await connection.answer(200, [], "[]") }
@@ -42,7 +42,7 @@ import Testing
   @Test("A certificate for its own address proves no server")
   func impostor() async throws {
     let folder = try TemporaryFolder()
-    let authority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
+    let authority = LocalFile(path: try IssuedCertificate.writeAuthority(to: folder.url))
     let heard = LockedValue(0)
     let script: TestServer.Script = { connection in
       while let bytes = try await connection.some() { heard.change { $0 += bytes.count } }

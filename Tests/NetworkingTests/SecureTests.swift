@@ -11,13 +11,13 @@ import Testing
 
   /// Calls a server that shows a certificate, trusting its authority or not.
   private static func call(
-    _ certificate: TestCertificate?, as name: String = "localhost", isTrusted: Bool,
+    _ certificate: IssuedCertificate?, as name: String = "localhost", isTrusted: Bool,
     _ script: @escaping TestServer.Script = script
   ) async throws {
     let folder = try TemporaryFolder()
     var options = TransportOptions()
     if isTrusted {
-      options.certificateAuthority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
+      options.certificateAuthority = LocalFile(path: try IssuedCertificate.writeAuthority(to: folder.url))
     }
     try await TestServer.with(tls: certificate, script) { [options] server in
       try await TestServer.withTransport(options) { transport in

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOPosix
 import NIOSSL
+import SocialTestSupport
 
 /// A server on this machine that does with each connection what a test says.
 struct TestServer {
@@ -14,7 +15,7 @@ struct TestServer {
   /// Runs a server for a while.
   @discardableResult
   static func with<Value: Sendable>(
-    tls certificate: TestCertificate? = nil, _ script: @escaping Script,
+    tls certificate: IssuedCertificate? = nil, _ script: @escaping Script,
     _ body: @Sendable (TestServer) async throws -> Value
   ) async throws -> Value {
     let context = try certificate?.context()

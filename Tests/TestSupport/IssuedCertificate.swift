@@ -1,25 +1,26 @@
-import Foundation
-import NIOSSL
-import SocialTestSupport
+public import Foundation
 
 /// A certificate of a server, and its key, issued by an authority that no system trusts.
-struct TestCertificate {
-  let certificate: String
-  let key: String
+public struct IssuedCertificate: Sendable {
+  /// The certificate and its key, in PEM.
+  public let certificate, key: String
 
-  /// What makes a server's connections secure.
-  func context() throws -> NIOSSLContext {
-    try NIOSSLContext(
-      configuration: .makeServerConfiguration(
-        certificateChain: [.certificate(NIOSSLCertificate(bytes: Array(certificate.utf8), format: .pem))],
-        privateKey: .privateKey(NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem))))
+  /// Writes the authority's certificate to a file of a folder, and returns its path.
+  public static func writeAuthority(to folder: URL) throws -> String {
+    try write(authority, to: folder.appending(path: "authority.pem"))
   }
 
-  /// Writes the authority's certificate to a file.
-  static func writeAuthority(to folder: TemporaryFolder) throws -> String {
-    let path = folder.path("authority.pem")
-    try Data(authority.utf8).write(to: URL(filePath: path))
-    return path
+  /// Writes the certificate and its key to files of a folder, and returns their paths.
+  public func write(to folder: URL) throws -> (certificate: String, key: String) {
+    (
+      try Self.write(certificate, to: folder.appending(path: "certificate.pem")),
+      try Self.write(key, to: folder.appending(path: "key.pem"))
+    )
+  }
+
+  private static func write(_ text: String, to file: URL) throws -> String {
+    try Data(text.utf8).write(to: file)
+    return file.path
   }
 
   private static let authority = """
@@ -38,7 +39,7 @@ struct TestCertificate {
     """
 
   /// For `localhost`, `127.0.0.1` and `social.test`.
-  static let right = TestCertificate(
+  public static let right = IssuedCertificate(
     certificate: """
       -----BEGIN CERTIFICATE-----
       MIIBuzCCAWCgAwIBAgIUaGA7JNSj/bVQADmH9wm6eGxRtC8wCgYIKoZIzj0EAwIw
@@ -62,7 +63,7 @@ struct TestCertificate {
       """)
 
   /// For `other.test`.
-  static let wrong = TestCertificate(
+  public static let wrong = IssuedCertificate(
     certificate: """
       -----BEGIN CERTIFICATE-----
       MIIBpzCCAUygAwIBAgIUaGA7JNSj/bVQADmH9wm6eGxRtDAwCgYIKoZIzj0EAwIw
