@@ -49,7 +49,7 @@ actor KeptToken {
   /// - Parameter former: The token of the session whose place it takes.
   ///
   /// Throws `invalid(.tokenStoreCommand, …)`, `invalid(.tokenCommand, …)`, `cancelled`.
-  func keep(_ token: Secret, inPlaceOf former: Secret? = nil) async throws(AppError) {
+  func keep(_ token: Secret, inPlaceOf former: Secret?) async throws(AppError) {
     try await commands.store(token)
     note(token)
     self.former = former
