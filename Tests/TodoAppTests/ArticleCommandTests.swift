@@ -13,7 +13,7 @@ import Testing
     for article in try Article.all() {
       for call in article.calls(of: "todo", commands: article.name == "Todo" ? commands : []) {
         #expect(throws: Never.self, "\(article.name): \(call)") {
-          let parsed = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(call))
+          let parsed = try TodoRootCommand.read(ArgumentOrder.todo(call))
           #expect(call.isEmpty || type(of: parsed) != TodoRootCommand.self, "\(article.name): \(call)")
         }
         count += 1

@@ -17,7 +17,7 @@ import Testing
       for example in examples {
         // Where the output goes is the command shell's.
         let arguments = Self.words(String(example.dropFirst(6))).prefix { $0 != ">" && $0 != "|" }
-        _ = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(Array(arguments)))
+        _ = try TodoRootCommand.read(ArgumentOrder.todo(Array(arguments)))
       }
     }
   }
@@ -90,7 +90,7 @@ import Testing
       "add", "-5 degrees", "--due", "friday", "--notes", "-10 at night", "--lang", "ja",
     ])
     #expect(order == ["add", "--due", "friday", "--notes=-10 at night", "--lang", "ja", "--", "-5 degrees"])
-    let command = try #require(try TodoRootCommand.parseAsRoot(order) as? AddCommand)
+    let command = try #require(try TodoRootCommand.read(order) as? AddCommand)
     #expect(command.text == ["-5 degrees"] && command.values.notes == "-10 at night")
     #expect(ArgumentOrder.todo(["add", "-5", "--", "--due"]) == ["add", "--", "-5", "--due"])
     // What looks like an option is one: a slip is told.
@@ -102,7 +102,7 @@ import Testing
   private func help(_ name: String, _ language: Language) async -> String {
     await CommandLanguage.speaking(language) {
       do {
-        var command = try TodoRootCommand.parseAsRoot(["help", name])
+        var command = try TodoRootCommand.read(["help", name])
         try command.run()
         return ""
       } catch {

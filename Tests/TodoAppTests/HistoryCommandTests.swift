@@ -133,7 +133,7 @@ import Testing
       try await desk.run("list", "--due", "today", "--category", "work") == Outcome(stderr: "Nothing here.\n")
     )
     #expect(throws: (any Error).self) {
-      try TodoRootCommand.parseAsRoot(["list", "--overdue", "--done"])
+      try TodoRootCommand.read(["list", "--overdue", "--done"])
     }
   }
 

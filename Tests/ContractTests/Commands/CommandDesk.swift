@@ -129,7 +129,7 @@ final class CommandDesk {
       return .usage
     }
     do {
-      var parsed = try RootCommand.parseAsRoot(arguments)
+      var parsed = try RootCommand.read(arguments)
       if let command = parsed as? any SocialCommand { return await status(of: command, said) }
       // Help comes as an error.
       try parsed.run()

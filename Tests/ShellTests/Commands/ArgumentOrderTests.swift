@@ -52,38 +52,38 @@ struct ArgumentOrderTests {
   func noticeSettings(given: [String], understood: [String]) throws {
     let command = ["notifications", "settings"]
     #expect(ArgumentOrder.normalised(command + given) == command + understood)
-    #expect(throws: Never.self) { try RootCommand.parseAsRoot(command + understood) }
+    #expect(throws: Never.self) { try RootCommand.read(command + understood) }
   }
 
   @Test(
     "on and yes, off and no are the same for every option that is turned on or off",
     arguments: [("on", true), ("yes", true), ("YES", true), ("off", false), ("no", false)])
   func switches(value: String, isOn: Bool) throws {
-    let edit = try RootCommand.parseAsRoot([
+    let edit = try RootCommand.read([
       "profile", "edit", "--locked", value, "--bot", value, "--hide-followers", value,
     ])
     let profile = try #require(edit as? ProfileCommand.Edit).profile
     #expect([profile.locked, profile.bot, profile.hideFollowers].map { $0?.isOn } == [isOn, isOn, isOn])
-    let settings = try RootCommand.parseAsRoot([
+    let settings = try RootCommand.read([
       "notifications", "settings", "--bell", value, "--desktop", value, "--terminal", value,
     ])
     let alerts = try #require(settings as? NotificationsCommand.Settings)
     #expect([alerts.bell, alerts.desktop, alerts.terminal].map { $0?.isOn } == [isOn, isOn, isOn])
-    let mail = try #require(try RootCommand.parseAsRoot(["mail", "--send-here", value]) as? MailCommand)
+    let mail = try #require(try RootCommand.read(["mail", "--send-here", value]) as? MailCommand)
     #expect(mail.sendHere?.isOn == isOn)
   }
 
   @Test("a mute keeps its notifications by either name of the option")
   func muteNotices() throws {
     for option in ["--notifications", "--notices"] {
-      let command = try #require(try RootCommand.parseAsRoot(["mute", "ben", option]) as? MuteCommand)
+      let command = try #require(try RootCommand.read(["mute", "ben", option]) as? MuteCommand)
       #expect(command.keepsNotifications)
     }
   }
 
   private func explanation(of arguments: [String]) throws -> String {
     do {
-      var command = try RootCommand.parseAsRoot(ArgumentOrder.normalised(arguments))
+      var command = try RootCommand.read(ArgumentOrder.normalised(arguments))
       try command.run()
       return ""
     } catch {

@@ -14,7 +14,7 @@ import Testing
     for article in try Article.all() {
       for call in article.calls(of: "socialconnect", commands: article.name == "Todo" ? [] : commands) {
         #expect(throws: Never.self, "\(article.name): \(call)") {
-          let parsed = try RootCommand.parseAsRoot(ArgumentOrder.normalised(call))
+          let parsed = try RootCommand.read(ArgumentOrder.normalised(call))
           #expect(call.isEmpty || type(of: parsed) != RootCommand.self, "\(article.name): \(call)")
         }
         count += 1

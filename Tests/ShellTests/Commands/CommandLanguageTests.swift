@@ -166,7 +166,7 @@ import Testing
       let examples = command.examples
       #expect(!examples.isEmpty, "\(command.commandName ?? "")")
       for example in examples {
-        let parsed = try RootCommand.parseAsRoot(example)
+        let parsed = try RootCommand.read(example)
         #expect(example.isEmpty || type(of: parsed) != RootCommand.self, "\(example)")
       }
     }
@@ -186,7 +186,7 @@ import Testing
 
   private func complaint(about arguments: [String], width: Int = .max) -> String {
     do {
-      var command = try RootCommand.parseAsRoot(arguments)
+      var command = try RootCommand.read(arguments)
       try command.run()
       return ""
     } catch {

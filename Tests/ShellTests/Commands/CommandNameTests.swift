@@ -104,7 +104,7 @@ import Testing
 
   private func explanation(of arguments: [String]) -> String {
     do {
-      var command = try RootCommand.parseAsRoot(ArgumentOrder.normalised(arguments))
+      var command = try RootCommand.read(ArgumentOrder.normalised(arguments))
       try command.run()
       return ""
     } catch {

@@ -38,7 +38,7 @@ import Testing
   private func help(_ language: Language) async -> String {
     await CommandLanguage.speaking(language) {
       do {
-        var command = try RootCommand.parseAsRoot(["help"])
+        var command = try RootCommand.read(["help"])
         try command.run()
         return ""
       } catch {

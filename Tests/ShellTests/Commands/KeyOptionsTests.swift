@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import ArgumentParser
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell
@@ -29,6 +30,6 @@ import Testing
   }
 
   private static func parse(_ arguments: [String]) throws -> any ActingCommand {
-    try #require(try RootCommand.parseAsRoot(arguments) as? any ActingCommand)
+    try #require(try RootCommand.read(arguments) as? any ActingCommand)
   }
 }

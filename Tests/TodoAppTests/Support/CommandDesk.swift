@@ -39,7 +39,7 @@ final class CommandDesk {
   @discardableResult
   func run(_ arguments: [String], language: Language = .english) async throws -> Outcome {
     time.pass()
-    let parsed = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(arguments))
+    let parsed = try TodoRootCommand.read(ArgumentOrder.todo(arguments))
     let command = try #require(parsed as? any TodoCommand)
     let said = Said()
     let output = CommandStreams(

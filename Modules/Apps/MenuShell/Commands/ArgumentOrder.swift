@@ -39,9 +39,11 @@ public struct ArgumentOrder {
     _ arguments: [String], of root: any ParsableCommand.Type, _ options: GlobalOptions,
     reordered: @escaping (_ names: [String], _ rest: [String]) -> [String] = { $1 }
   ) -> [String] {
-    var order = ArgumentOrder(root, options, reordered, rest: arguments[...])
-    order.takeNames()
-    return order.ordered ?? arguments
+    CommandLanguage.withoutExplanations {
+      var order = ArgumentOrder(root, options, reordered, rest: arguments[...])
+      order.takeNames()
+      return order.ordered ?? arguments
+    }
   }
 
   private init(

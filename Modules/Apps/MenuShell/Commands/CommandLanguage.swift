@@ -7,12 +7,20 @@ import Foundation
 public enum CommandLanguage {
   /// The language that commands are explained in.
   @TaskLocal public static var current = Language.english
+  /// Whether commands explain themselves. While arguments are read they don't: the library then asks for what every
+  /// command is several times, and for no text of it.
+  @TaskLocal fileprivate static var explains = true
 
   /// Runs a body with help and errors in this language.
   public nonisolated(nonsending) static func speaking<Value>(
     _ language: Language, _ body: () async throws -> Value
   ) async rethrows -> Value {
     try await $current.withValue(language, operation: body)
+  }
+
+  /// Runs a body that needs no text which explains a command.
+  static func withoutExplanations<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try $explains.withValue(false, operation: body)
   }
 
   /// The requested language, or the locale's.
@@ -42,6 +50,11 @@ extension String {
     named(Strings.ofCommands[keyPath: text])
   }
 
+  /// A text that explains a command, or an argument; empty while arguments are only read.
+  public static func explanation(_ text: @autoclosure () -> String) -> String {
+    CommandLanguage.explains ? text() : ""
+  }
+
   /// A text of ours that names the program as it was called.
   fileprivate static func named(_ text: String) -> String { CommandName.current?.named(in: text) ?? text }
 }
@@ -51,7 +64,7 @@ extension ArgumentHelp {
   public static func text<Strings: LocalizedStrings>(
     _ text: KeyPath<Strings, String>, valueName: String? = nil
   ) -> ArgumentHelp {
-    ArgumentHelp(.text(text), valueName: valueName)
+    ArgumentHelp(.explanation(.text(text)), valueName: valueName)
   }
 }
 
@@ -72,8 +85,8 @@ extension CommandConfiguration {
     defaultSubcommand: (any ParsableCommand.Type)? = nil, shouldDisplay: Bool = true
   ) -> CommandConfiguration {
     CommandConfiguration(
-      commandName: name, abstract: .text(abstract),
-      discussion: discussion(remark.map { String.text($0) }, examples),
+      commandName: name, abstract: .explanation(.text(abstract)),
+      discussion: .explanation(discussion(remark.map { String.text($0) }, examples)),
       shouldDisplay: shouldDisplay, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
   }
 

@@ -1,6 +1,13 @@
 public import ArgumentParser
 
 extension ParsableCommand {
+  /// The command that arguments name, with their values.
+  ///
+  /// Throws what `explanation(of:width:)` explains.
+  public static func read(_ arguments: [String]) throws -> any ParsableCommand {
+    try CommandLanguage.withoutExplanations { try parseAsRoot(arguments) }
+  }
+
   /// The help, or the error in the arguments, in the language of the help.
   ///
   /// - Parameter width: The width of its lines, in columns.
@@ -15,7 +22,7 @@ extension ParsableCommand {
 
   /// The error for an argument that isn't UTF-8 text.
   ///
-  /// - Parameter place: The position of the argument; the first is 1.
+  /// - Parameter number: The position of the argument; the first is 1.
   public static func complaint(aboutArgument number: Int) -> String {
     CommandHelpStrings.ofCommands.invalidArgument(number)
   }
@@ -30,9 +37,10 @@ extension ParsableCommand {
 
   /// The name at the start of the arguments, if there is no such command.
   public static func unknownCommand(in arguments: [String]) -> String? {
-    guard let name = arguments.first, !name.hasPrefix("-"), name != "help",
-      !configuration.subcommands.contains(where: { $0.configuration.commandName == name })
-    else { return nil }
-    return name
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return nil }
+    let isKnown = CommandLanguage.withoutExplanations {
+      configuration.subcommands.contains { $0.configuration.commandName == name }
+    }
+    return isKnown ? nil : name
   }
 }

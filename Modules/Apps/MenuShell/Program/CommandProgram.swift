@@ -40,7 +40,7 @@ public enum CommandProgram {
     do {
       let arguments = ordered(arguments)
       if let name = root.unknownCommand(in: arguments) { return tell(root.complaint(about: name), .usage) }
-      var command = try root.parseAsRoot(arguments)
+      var command = try root.read(arguments)
       if let status = await run(command) { return status }
       try command.run()
       return .done

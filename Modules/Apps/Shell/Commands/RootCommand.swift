@@ -14,8 +14,8 @@ public struct RootCommand: InstalledProgram {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: CommandName.inUse.text,
-      abstract: .text(\ProgramHelpStrings.program),
-      discussion: .text(\ProgramHelpStrings.programRemark),
+      abstract: .explanation(.text(\ProgramHelpStrings.program)),
+      discussion: .explanation(.text(\ProgramHelpStrings.programRemark)),
       version: PackageVersion.text,
       groupedSubcommands: groups,
       defaultSubcommand: ShellCommand.self)
@@ -25,7 +25,7 @@ public struct RootCommand: InstalledProgram {
   private static var groups: [CommandGroup] {
     [
       CommandGroup(
-        name: .text(\CommandGroupStrings.reading),
+        name: .explanation(.text(\CommandGroupStrings.reading)),
         subcommands: [
           TimelineCommand.self, ShowCommand.self, HistoryCommand.self, SearchCommand.self, TagsCommand.self,
           MarkedTimelineCommand<MarkedTimelineRows.Bookmarks>.self,
@@ -34,13 +34,13 @@ public struct RootCommand: InstalledProgram {
           NotificationsCommand.self, WatchCommand.self,
         ]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.writing),
+        name: .explanation(.text(\CommandGroupStrings.writing)),
         subcommands: [
           PostCommand.self, CommentCommand.self, EditCommand.self, DeleteCommand.self, DraftsCommand.self,
           OutboxCommand.self,
         ]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.marking),
+        name: .explanation(.text(\CommandGroupStrings.marking)),
         subcommands: [
           MarkCommand<MarkRows.Like>.self, MarkCommand<MarkRows.Unlike>.self,
           MarkCommand<MarkRows.Share>.self,
@@ -50,7 +50,7 @@ public struct RootCommand: InstalledProgram {
           MarkCommand<MarkRows.MuteConversation>.self, MarkCommand<MarkRows.UnmuteConversation>.self,
         ]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.people),
+        name: .explanation(.text(\CommandGroupStrings.people)),
         subcommands: [
           ProfileCommand.self, FollowCommand.self, RelationCommand<RelationRows.Unfollow>.self,
           FollowersCommand.self, FollowingCommand.self, RequestsCommand.self,
@@ -63,7 +63,7 @@ public struct RootCommand: InstalledProgram {
           ReportCommand.self,
         ]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.account),
+        name: .explanation(.text(\CommandGroupStrings.account)),
         subcommands: [
           SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
           AccountsCommand.self,
@@ -71,16 +71,16 @@ public struct RootCommand: InstalledProgram {
           DeleteAccountCommand.self,
         ]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.data),
+        name: .explanation(.text(\CommandGroupStrings.data)),
         subcommands: [
           ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
           DemoCommand.self,
         ]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.server),
+        name: .explanation(.text(\CommandGroupStrings.server)),
         subcommands: [ServeCommand.self, AdminCommand.self, ReportsCommand.self, MailCommand.self]),
       CommandGroup(
-        name: .text(\CommandGroupStrings.more),
+        name: .explanation(.text(\CommandGroupStrings.more)),
         subcommands: [
           ShellCommand.self, OpenCommand.self, JSONCommand.self, ArchiveCommand.self,
           CompletionsCommand<RootCommand>.self, ManualCommand<RootCommand>.self,
@@ -96,8 +96,8 @@ struct JSONCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "json",
-      abstract: .text(\ProgramHelpStrings.json),
-      discussion: JSONFormats.help)
+      abstract: .explanation(.text(\ProgramHelpStrings.json)),
+      discussion: .explanation(JSONFormats.help))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -12,8 +12,8 @@ public struct TodoRootCommand: InstalledProgram {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: (CommandName.current ?? .installed).text,
-      abstract: .text(\TodoHelpStrings.program),
-      discussion: .text(\TodoHelpStrings.programRemark),
+      abstract: .explanation(.text(\TodoHelpStrings.program)),
+      discussion: .explanation(.text(\TodoHelpStrings.programRemark)),
       version: PackageVersion.text,
       subcommands: [
         TodoShellCommand.self, AddCommand.self, ListCommand.self, DoneCommand.self, UndoneCommand.self,

@@ -94,8 +94,8 @@ struct ArchiveCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "archive",
-      abstract: .text(\DataHelpStrings.archive),
-      discussion: ArchiveFormat.help(in: CommandLanguage.current))
+      abstract: .explanation(.text(\DataHelpStrings.archive)),
+      discussion: .explanation(ArchiveFormat.help(in: CommandLanguage.current)))
   }
 
   @OptionGroup var options: GlobalOptions
