@@ -9,7 +9,7 @@ public struct CommandName: Hashable, Sendable {
   /// What is to be typed.
   public let text: String
   /// The name in our texts; nil where that is to be typed.
-  private let installed: NSRegularExpression?
+  private let installed: Installed?
 
   /// The name by which a program is installed.
   public init(installed name: String) {
@@ -28,24 +28,27 @@ public struct CommandName: Hashable, Sendable {
   ) {
     let called = Self.text(of: argument, environment) ?? name
     text = called
-    installed = called == name ? nil : Self.pattern(of: name, isWord: isWord)
+    installed = called == name ? nil : Installed(name: name, isWord: isWord)
   }
 
-  private init(_ text: String, installed: NSRegularExpression?) {
+  private init(_ text: String, installed: Installed?) {
     self.text = text
     self.installed = installed
   }
 
   /// Nil for what would need quotation marks in a command shell: that is hard to read in a sentence.
   private static func text(of argument: String?, _ environment: [String: String]) -> String? {
-    guard let argument, argument.wholeMatch(of: plain) != nil, !argument.hasSuffix("/") else { return nil }
+    guard let argument, isPlain(argument), !argument.hasSuffix("/") else { return nil }
     guard let slash = argument.lastIndex(of: "/") else { return argument }
     let isFound = (environment["PATH"] ?? "").split(separator: ":").contains(argument[..<slash])
     return isFound ? String(argument[argument.index(after: slash)...]) : argument
   }
 
-  /// What a command shell takes without quotes. (Made each time, since a regular expression isn't `Sendable`.)
-  private static var plain: Regex<Substring> { /[A-Za-z0-9._\/~+@%=,-]+/ }
+  /// Whether a command shell takes a text without quotation marks.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "._/~+@%=,-".contains($0) }
+  }
 
   /// Runs a body in whose help and errors the program has this name.
   public nonisolated(nonsending) static func using<Value>(
@@ -61,28 +64,35 @@ public struct CommandName: Hashable, Sendable {
   ///   - value: Its value, which is put in quotation marks where a command shell wants them.
   ///   - name: The name that stands in our texts.
   public func with(_ option: String, _ value: String, installed name: String) -> CommandName {
-    let isPlain = value.wholeMatch(of: Self.plain) != nil
-    let quoted = isPlain ? value : "'\(value.replacing("'", with: #"'\''"#))'"
+    let quoted = Self.isPlain(value) ? value : "'\(value.replacing("'", with: #"'\''"#))'"
     return CommandName(
-      "\(text) \(option) \(quoted)", installed: installed ?? Self.pattern(of: name, isWord: false))
+      "\(text) \(option) \(quoted)", installed: installed ?? Installed(name: name, isWord: false))
   }
 
   /// A text of ours with this name where it names the program as a command: not where the name is part of a path, a
   /// file's name or a link.
   public func named(in text: String) -> String {
-    guard let installed else { return text }
-    return installed.stringByReplacingMatches(
+    // Most texts don't name it, and making the pattern takes a while.
+    guard let installed, text.contains(installed.name), let pattern = installed.pattern else { return text }
+    return pattern.stringByReplacingMatches(
       in: text, range: NSRange(text.startIndex..., in: text),
       withTemplate: NSRegularExpression.escapedTemplate(for: self.text))
   }
 
-  /// The installed name, where it is a command.
-  private static func pattern(of name: String, isWord: Bool) -> NSRegularExpression? {
-    let pattern =
-      isWord
-      ? #"(?<=[“「]|^ {2}|\| )\#(name)(?=[ ”」]|$)"#
-      : #"(?<![A-Za-z0-9._/~+@%=,:-])\#(name)(?![A-Za-z0-9_/:-]|\.\w)"#
-    // The pattern is a constant but for the name: what is wrong with it would show in every test of the help.
-    return try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+  /// The name that stands in our texts.
+  private struct Installed: Hashable {
+    let name: String
+    /// Whether that is a word of our texts, too.
+    let isWord: Bool
+
+    /// The name, where it is a command.
+    var pattern: NSRegularExpression? {
+      let pattern =
+        isWord
+        ? #"(?<=[“「]|^ {2}|\| )\#(name)(?=[ ”」]|$)"#
+        : #"(?<![A-Za-z0-9._/~+@%=,:-])\#(name)(?![A-Za-z0-9_/:-]|\.\w)"#
+      // The pattern is a constant but for the name: what is wrong with it would show in every test of the help.
+      return try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+    }
   }
 }
