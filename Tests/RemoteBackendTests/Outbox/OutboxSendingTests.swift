@@ -196,4 +196,14 @@ struct OutboxSendingTests {
     let media = try #require(world.server.statuses.first?.media)
     #expect(media.count == 2 && Set(media).isDisjoint(with: [uploaded.id.rawValue, waiting.id.rawValue]))
   }
+
+  @Test("says that a photo isn't found, with the server and without", arguments: [false, true])
+  func missingPhoto(isDown: Bool) async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let writing = try world.started().postWriting.orUnsupported()
+    world.server.setDown(isDown)
+    await #expect(throws: AppError.invalid(.photo, .missing)) {
+      try await writing.addPhoto(NewPhoto(file: LocalFile(path: "/nonexistent/lake.jpg"), alt: "A lake"))
+    }
+  }
 }

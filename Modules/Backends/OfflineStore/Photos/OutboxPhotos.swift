@@ -21,7 +21,7 @@ public struct OutboxPhotos: Sendable {
   /// - Parameter uploaded: What the server made of it; nil if it hasn't been uploaded.
   /// - Returns: The id by which it's known here: the server's, or one of the outbox.
   ///
-  /// Throws `invalid(.file, …)` if it can't be read, `storage`.
+  /// Throws `invalid(.photo, …)` if it can't be read, `storage`.
   public func keep(_ photo: NewPhoto, uploaded: ID<Photo>?) async throws(AppError) -> ID<Photo> {
     let (folder, now) = (folder, clock.now().milliseconds)
     let name = URL(filePath: photo.file.path).lastPathComponent
@@ -121,9 +121,9 @@ public struct OutboxPhotos: Sendable {
     do throws(AppError) {
       if let content = try PrivateFile(file.path).read() { return content }
     } catch {
-      throw .invalid(.file, .unreadable)
+      throw .invalid(.photo, .unreadable)
     }
-    throw .invalid(.file, .missing)
+    throw .invalid(.photo, .missing)
   }
 }
 

@@ -1,13 +1,26 @@
 import AppValues
 import Foundation
+import SocialFiles
 import SocialNetworking
 
 extension UploadFile {
   /// A photo to upload. The server finds out itself what it is; the name only helps it.
-  init(photo file: LocalFile, field: String = "file") {
+  ///
+  /// Throws `invalid(.photo, .missing)`, `invalid(.photo, .unreadable)`.
+  init(photo file: LocalFile, field: String = "file") throws(AppError) {
+    guard let descriptor = try Self.opened(file) else { throw .invalid(.photo, .missing) }
+    close(descriptor)
     let url = URL(filePath: file.path)
     let type = Self.types[url.pathExtension.lowercased()] ?? "application/octet-stream"
     self.init(field: field, name: url.lastPathComponent, type: type, content: .file(file))
+  }
+
+  private static func opened(_ file: LocalFile) throws(AppError) -> Int32? {
+    do throws(AppError) {
+      return try RegularFile.open(file.path, O_RDONLY)
+    } catch {
+      throw .invalid(.photo, .unreadable)
+    }
   }
 
   private static let types = [

@@ -22,7 +22,8 @@ struct RemoteProfileEditing: ProfileEditing {
 
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
     var answer: MastodonCredentialAccount?
-    let files = [Self.file("avatar", edit.avatar), Self.file("header", edit.header)].compactMap(\.self)
+    let files = [try Self.file("avatar", edit.avatar), try Self.file("header", edit.header)].compactMap(
+      \.self)
     var rest = edit
     (rest.avatar, rest.header) = (nil, nil)
     if !files.isEmpty {
@@ -40,9 +41,9 @@ struct RemoteProfileEditing: ProfileEditing {
     return reader.owner(try await caller.call(Endpoints.Accounts.verifyCredentials))
   }
 
-  private static func file(_ field: String, _ change: PictureChange?) -> UploadFile? {
+  private static func file(_ field: String, _ change: PictureChange?) throws(AppError) -> UploadFile? {
     guard case .file(let file) = change else { return nil }
-    return UploadFile(photo: file, field: field)
+    return try UploadFile(photo: file, field: field)
   }
 }
 

@@ -16,7 +16,7 @@ struct RemotePhotos: PhotoLibrary {
 
   /// Uploads a photo, and waits until it can be in a post.
   func add(_ photo: NewPhoto) async throws(AppError) -> Photo {
-    let file = UploadFile(photo: photo.file)
+    let file = try UploadFile(photo: photo.file)
     let form = MastodonMediaForm(
       description: photo.alt.unlessEmpty, focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y).text })
     return reader.photo(
