@@ -12,6 +12,9 @@ import Testing
       ("wss://stream.example", "https://stream.example", "stream.example"),
       ("http://localhost:8080", "http://localhost:8080", "localhost:8080"),
       ("http://127.0.0.1", "http://127.0.0.1", "127.0.0.1"),
+      ("127.0.0.1:8080", "http://127.0.0.1:8080", "127.0.0.1:8080"),
+      ("localhost", "http://localhost", "localhost"),
+      ("https://localhost", "https://localhost", "localhost"),
       ("http://[::1]:80", "http://[::1]", "[::1]"),
       ("https://[2001:DB8::1]:8443", "https://[2001:db8::1]:8443", "[2001:db8::1]:8443"),
     ])

@@ -52,6 +52,7 @@ struct RemoteServersTests {
       (.text("{}", status: 404), .invalid(.server, .unsupported)),
       (.text("{}", status: 401), .invalid(.server, .unsupported)),
       (.failure(.nameNotFound), .invalid(.server, .missing)),
+      (.failure(.tls(.failed)), .invalid(.server, .unsupported)),
       (.failure(.tls(.untrusted)), .invalid(.server, .unconfirmed)),
       (
         .failure(.tls(.wrongName(host: "social.example"))),

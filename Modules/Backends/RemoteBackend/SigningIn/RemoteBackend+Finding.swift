@@ -28,7 +28,7 @@ extension AppError {
       switch error {
       case .nameNotFound: .invalid(.server, .missing)
       case .insecure: .invalid(.server, .unsafe)
-      case .redirected, .undecodable, .tooLarge: .invalid(.server, .unsupported)
+      case .redirected, .undecodable, .tooLarge, .tls(.failed): .invalid(.server, .unsupported)
       case .status(let refusal) where (400..<500).contains(refusal.status) && refusal.status != 429:
         .invalid(.server, .unsupported)
       case .refused: .offline

@@ -20,24 +20,26 @@ public struct ServerAddress: Hashable, Sendable {
   public let port: Int
 
   /// Reads an address as people write it: `social.example`, `social.example:8443` or `https://social.example/`. A path
-  /// behind it is ignored. Without a scheme, it's HTTPS; the schemes of WebSockets are read, too.
+  /// behind it is ignored. Without a scheme, it's HTTPS, but plain HTTP on this machine; the schemes of WebSockets are
+  /// read, too.
   ///
   /// - Parameters:
   ///   - text: The address.
   ///   - allowsPlain: Whether plain HTTP may be used with other machines.
   public init(_ text: String, allowsPlain: Bool = false) throws(Fault) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let url = URL(string: text.contains("://") ? text : "https://\(text)"),
-      let isSecure = Self.isSecure(url.scheme?.lowercased()), url.user() == nil, url.password() == nil,
+    let hasScheme = text.contains("://")
+    guard let url = URL(string: hasScheme ? text : "https://\(text)"),
+      let isSecureByScheme = Self.isSecure(url.scheme?.lowercased()), url.user() == nil,
+      url.password() == nil,
       let host = url.host(percentEncoded: false)?.lowercased(),
       // What else a host can be is written in ways that not everyone reads alike.
       let match = host.wholeMatch(of: /[a-z0-9._\-]+|\[?([0-9a-f:.]*:[0-9a-f:.]*)\]?/)
     else { throw .malformed }
-    let port = url.port ?? (isSecure ? 443 : 80)
-    guard (1...65535).contains(port) else { throw .malformed }
-    self.isSecure = isSecure
     self.host = match.1.map(String.init) ?? host
-    self.port = port
+    isSecure = hasScheme ? isSecureByScheme : !Self.isLoopback(self.host)
+    port = url.port ?? (isSecure ? 443 : 80)
+    guard (1...65535).contains(port) else { throw .malformed }
     guard isSecure || allowsPlain || isLoopback else { throw .insecure }
   }
 
@@ -50,7 +52,9 @@ public struct ServerAddress: Hashable, Sendable {
   }
 
   /// Whether the server is on this machine.
-  public var isLoopback: Bool {
+  public var isLoopback: Bool { Self.isLoopback(host) }
+
+  private static func isLoopback(_ host: String) -> Bool {
     host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
       || host.wholeMatch(of: /127(?:\.[0-9]{1,3}){3}/) != nil
   }
