@@ -8,6 +8,7 @@ import SocialBackend
 import SocialConnectTesting
 import SocialNetworking
 import SocialNetworkingTesting
+import SocialTestSupport
 import Testing
 
 @Suite("What a screen asks a server for", .timeLimit(.minutes(1)))

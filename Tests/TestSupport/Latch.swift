@@ -2,10 +2,14 @@ import SocialConnectTesting
 import Synchronization
 
 /// A gate that stays open once it's opened.
-final class Latch: Sendable {
+public final class Latch: Sendable {
   private let state = Mutex<(isOpen: Bool, waiting: [Gate])>((false, []))
 
-  func pass() async {
+  /// Makes a closed gate.
+  public init() {}
+
+  /// Waits until the gate is open. Ends at once if the task is cancelled.
+  public func pass() async {
     let gate = state.withLock { state -> Gate? in
       if state.isOpen { return nil }
       let gate = Gate()
@@ -15,7 +19,8 @@ final class Latch: Sendable {
     await gate?.pass()
   }
 
-  func open() {
+  /// Lets everyone through from now on.
+  public func open() {
     let waiting = state.withLock { state in
       defer { state = (true, []) }
       return state.waiting
