@@ -115,6 +115,14 @@ struct TimelinePresenterTests {
     #expect(bench.positions.saving.inputs == [Cursor("c100")], "it is never moved back")
   }
 
+  @Test("stores nothing where the last visit ended at the newest item")
+  func nothingNew() async {
+    let bench = TimelineBench(items(1...3), position: Cursor("c3"))
+    await bench.presenter.appear()
+    await bench.presenter.saving?.value
+    #expect(bench.state.isLoaded && bench.positions.saving.inputs.isEmpty)
+  }
+
   @Test("keeps the mark while items are put above it")
   func markStays() async {
     let bench = TimelineBench(items(1...10), position: Cursor("c7"))

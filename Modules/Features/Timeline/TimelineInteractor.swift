@@ -67,14 +67,15 @@ public struct TimelineInteractor: Sendable {
       })
   }
 
-  /// The newest page, with what it takes to show where the last visit ended.
+  /// The newest page, with what it takes to show where the last visit ended. Asks for both at once: neither needs the
+  /// other.
   ///
   /// - Parameter viewer: The reader. Reading positions are stored only for signed-in viewers.
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
-    let position =
-      try await storedPositions(of: kind, for: viewer)?.position(in: kind)
+    let positions = storedPositions(of: kind, for: viewer)
+    async let stored = Result(of: { () async throws(AppError) in try await positions?.position(in: kind) })
     let first = try await page(kind, PageRequest(limit: Limits.page))
-    guard let position else { return LoadedTimeline(first) }
+    guard let position = try await stored.get() else { return LoadedTimeline(first) }
     if let last = first.items.firstIndex(where: { $0.cursor == position }) {
       return LoadedTimeline(
         first, position: position, unread: Array(first.items[..<last].suffix(Limits.context)))

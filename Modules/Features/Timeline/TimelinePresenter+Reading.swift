@@ -53,13 +53,21 @@ extension TimelinePresenter {
   }
 
   private func open() async throws(AppError) {
-    let (loaded, pinned) = try await runner.reads.latest(
-      (try await interactor.open(state.kind, as: viewer), try await pinnedPosts()))
+    let (loaded, pinned) = try await runner.reads.latest(try await opened())
     state.loaded = loaded
     state.pinned = pinned
     state.isLoaded = true
+    // Where nothing is new, it's stored already.
+    savedPosition = loaded.position
     await showWaiting()
     savePosition()
+  }
+
+  /// The list, and what is pinned above it, at once.
+  private func opened() async throws(AppError) -> (LoadedTimeline, pinned: [Post]) {
+    async let pinned = Result(of: { () async throws(AppError) in try await pinnedPosts() })
+    let loaded = try await interactor.open(state.kind, as: viewer)
+    return (loaded, try await pinned.get())
   }
 
   /// The posts pinned above the posts of a person.

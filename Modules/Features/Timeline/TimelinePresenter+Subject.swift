@@ -6,13 +6,13 @@ import PostText
 
 // What the posts have in common: a hashtag, which can be followed, or a list.
 extension TimelinePresenter {
-  /// Reads the hashtag, which says whether it's followed, or the list.
-  func readSubject() async {
+  /// Reads the hashtag, which says whether it's followed, or the list. Returns why it can't be shown, if it's gone.
+  func readSubject() async -> AppError? {
     do throws(AppError) {
       switch state.kind.traits.subject {
       case .nothing, .person: break
       case .hashtags(let selection):
-        guard let name = selection.single, let hashtags else { return }
+        guard let name = selection.single, let hashtags else { return nil }
         let checked = try HashtagName(checking: name).text
         state.hashtag = try await subjects.latest(try await hashtags.hashtag(checked))
       case .list(let id):
@@ -20,8 +20,9 @@ extension TimelinePresenter {
       }
     } catch {
       // The list may have been deleted since. Reading the posts reports any other error.
-      if error == .notFound { runner.fail(error) }
+      return error == .notFound ? error : nil
     }
+    return nil
   }
 
   func toggleFollowing() async throws(AppError) -> TimelineDone? {

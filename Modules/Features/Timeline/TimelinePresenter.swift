@@ -79,10 +79,11 @@ public final class TimelinePresenter: ScreenPresenter {
   }
 
   /// The first time, reads the newest page. Later, updates the posts on the screen in place, and counts new posts
-  /// above them. Reads the hashtag or the list as well, if this is its timeline.
+  /// above them. Reads the hashtag or the list at the same time, if this is its timeline.
   public func appear() async {
+    async let missing = readSubject()
     await runner.read(.latestWins, try await self.openOrUpdate())
-    await readSubject()
+    if let error = await missing { runner.fail(error) }
     readCapabilities()
   }
 
