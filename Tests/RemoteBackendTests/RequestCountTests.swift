@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import MastodonAPI
+import Notifications
 import Post
 import PostActions
 import Profile
@@ -99,5 +100,27 @@ struct RequestCountTests {
     world.transport.expect(.get, "/api/v1/accounts/8", absent)
     world.transport.always(.get, "/api/v1/accounts/relationships", never)
     await #expect(throws: AppError.notFound) { try await world.mia.profile.user(ID("8")) }
+  }
+
+  // MARK: Notifications
+
+  @Test("comes with up to where notifications were read, though not where most likely none is")
+  func notifications() async throws {
+    let world = try StreamWorld()
+    let notice = #"[{"id": "5", "type": "follow", "account": \#(Self.person("8"))}]"#
+    let marker = #"{"last_read_id": "5", "version": 1, "updated_at": "2026-11-01T00:00:00.000Z"}"#
+    let (list, markers) = Self.answers(notice, #"{"notifications": \#(marker)}"#)
+    world.transport.expect(.get, "/api/v1/notifications", list)
+    world.transport.expect(.get, "/api/v1/markers", markers)
+    let notifications = world.mia.notifications.list
+    #expect(try await notifications.page(.all, PageRequest()).items.map(\.isRead) == [true])
+    world.transport.expect(.get, "/api/v1/notifications", .text("[]"))
+    let above = PageRequest(.justAbove(Cursor("@5")))
+    #expect(try await notifications.page(.all, above).items.isEmpty)
+    #expect(world.transport.requests.count == 3)
+    // Where there are none, it makes no difference that it can't be found out.
+    world.transport.expect(.get, "/api/v1/notifications", .text("[]"))
+    world.transport.always(.get, "/api/v1/markers", .text("{}", status: 403))
+    #expect(try await notifications.page(.all, PageRequest()).items.isEmpty)
   }
 }

@@ -34,6 +34,8 @@ final class SocialApp: MenuShellApp {
   private let tools: Tools
   private let strings: ShellStrings
   private var isOneOfSeveral = false
+  /// The visit that came to the front last.
+  private var front: Int?
   private let language: Language
 
   init(_ session: SessionStack, _ tools: Tools, language: Language) {
@@ -75,6 +77,7 @@ final class SocialApp: MenuShellApp {
   // MARK: Titles
 
   func arrive(at place: Destination) async {
+    front = stack.top.id
     if place == .route(.home) { isOneOfSeveral = await tools.accountCount() > 1 }
   }
 
@@ -112,7 +115,9 @@ final class SocialApp: MenuShellApp {
   /// Carries out an action and counts the notifications for the screen that shows what became of it.
   func perform(_ action: @escaping ScreenAction, at place: Destination) async -> [ScreenNotice] {
     let (frame, screen, before) = (stack.top.id, stack.top.liveScreen, session.viewer.session)
+    async let counting: Void = prepareCount(for: frame, at: place)
     await action()
+    await counting
     if stack.top.id == frame, !isRefreshing { await tools.badge.refresh() }
     guard let before else {
       await tools.noteUse()
@@ -125,6 +130,12 @@ final class SocialApp: MenuShellApp {
     }
     await tools.noteUse()
     return takeLeave(of: before, at: place, fate)
+  }
+
+  /// Gets the number for the title ready while the screen of a visit is read that comes to the front. That of the
+  /// notifications counts them itself.
+  private func prepareCount(for visit: Int, at place: Destination) async {
+    if visit != front, place != .route(.notifications) { await tools.badge.prepare() }
   }
 
   /// Whether the screen shows what was read last while it's read again: who can see it already doesn't wait for a number.

@@ -46,6 +46,15 @@ public struct NotificationsInteractor: Sendable {
     return try await ports.list.page(filter, request)
   }
 
+  /// The page as above, and the number of unread notifications. Asks for both at once: neither needs the other.
+  func counted(
+    _ filter: NoticeFilter, _ request: PageRequest = PageRequest()
+  ) async throws(AppError) -> (page: Page<Notice>, unread: Int) {
+    async let unread = Result(of: { () async throws(AppError) in try await unreadCount() })
+    let page = try await page(filter, request)
+    return (page, try await unread.get())
+  }
+
   /// New notifications from now on, ungrouped.
   ///
   /// - Parameters:
@@ -70,6 +79,11 @@ public struct NotificationsInteractor: Sendable {
   public func unreadCount() async throws(AppError) -> Int {
     guard isSignedIn, let marks = ports.marks else { return 0 }
     return try await marks.unreadCount()
+  }
+
+  /// Gets the number ready that `unreadCount()` is asked for in a moment, where that takes long.
+  public func prepareUnreadCount() async {
+    if isSignedIn { await ports.marks?.prepareUnreadCount() }
   }
 
   /// Marks the notifications with these `ids` read. Unknown or already read ones are ignored.

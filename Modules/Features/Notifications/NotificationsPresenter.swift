@@ -96,8 +96,7 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   private func read(_ filter: NoticeFilter) async throws(AppError) {
     guard state.isSignedIn else { return }
-    let (page, unread) = try await runner.reads.latest(
-      (try await interactor.page(filter), try await interactor.unreadCount()))
+    let (page, unread) = try await runner.reads.latest(try await interactor.counted(filter))
     state.show(PagedList(filter == state.filter ? page : withStillNew(page, filter)), filter, unread: unread)
     noteSeen()
   }
@@ -124,8 +123,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     let filter = state.filter
     let request = PageRequest(
       state.list.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
-    let (page, unread) = try await counts.latest(
-      (try await interactor.page(filter, request), try await interactor.unreadCount()))
+    let (page, unread) = try await counts.latest(try await interactor.counted(filter, request))
     if filter == state.filter { state.count(above: page, unread: unread) }
   }
 

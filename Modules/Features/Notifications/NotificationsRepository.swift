@@ -37,6 +37,9 @@ public protocol NoticeMarks: Sendable {
   ///
   /// Throws `unauthenticated` if the session has ended; so do the other functions.
   func unreadCount() async throws(AppError) -> Int
+  /// Gets the number ready for `unreadCount()`, which is called in a moment, if the source is far away. Unless a source
+  /// implements it, nothing is done.
+  func prepareUnreadCount() async
   /// Marks some notifications read, with all that were grouped with them when they were listed. Unknown or already
   /// read ones are ignored.
   func markRead(_ ids: [ID<Notice>]) async throws(AppError)
@@ -49,6 +52,11 @@ public protocol NoticeMarks: Sendable {
   func dismiss(_ ids: [ID<Notice>]) async throws(AppError)
   /// Dismisses all current notifications.
   func dismissAll() async throws(AppError)
+}
+
+extension NoticeMarks {
+  /// Does nothing: the number is at hand.
+  public func prepareUnreadCount() async {}
 }
 
 /// Keeps which activity notifies the viewer.

@@ -68,4 +68,20 @@ struct UnreadCountTests {
     #expect(try await marks.unreadCount() == 1)
     #expect(try await marks.unreadCount() == 2)
   }
+
+  @Test("is got ready while something else is read, where it's still right when it's asked for")
+  func prepared() async throws {
+    let (world, events) = (try StreamWorld(), FakeEvents())
+    let (list, marks) = (world.mia.notifications.list, try world.mia.notifications.marks.orUnsupported())
+    await marks.prepareUnreadCount()
+    #expect(world.transport.requests.isEmpty)
+    world.transport.expect(.get, StreamWorld.webSocket, events.answer)
+    world.transport.expect(.get, Self.path, Self.count(2))
+    world.streams.open()
+    var notices = list.changes().makeAsyncIterator()
+    #expect(await notices.next() == .lagged)
+    await marks.prepareUnreadCount()
+    #expect(world.count(Self.path) == 1)
+    #expect(try await marks.unreadCount() == 2)
+  }
 }

@@ -25,6 +25,9 @@ final class UnreadBadge {
     task?.cancel()
   }
 
+  /// Gets the number ready for `refresh()`, while something else is read.
+  func prepare() async { await interactor?.prepareUnreadCount() }
+
   /// Counts again, so that the next screen shows the current number.
   func refresh() async {
     guard let interactor else { return }

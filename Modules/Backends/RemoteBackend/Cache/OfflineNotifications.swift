@@ -42,6 +42,8 @@ struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMark
     }
   }
 
+  func prepareUnreadCount() async { await remote.prepareUnreadCount() }
+
   func markRead(_ ids: [ID<Notice>]) async throws(AppError) { try await remote.markRead(ids) }
   func markAllRead() async throws(AppError) { try await remote.markAllRead() }
   func dismiss(_ ids: [ID<Notice>]) async throws(AppError) { try await remote.dismiss(ids) }

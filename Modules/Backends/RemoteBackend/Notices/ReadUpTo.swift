@@ -9,7 +9,16 @@ struct ReadUpTo {
 
   /// The ids of those that are unread. Ids have no order, so where the marker isn't on the page, times decide.
   func unread(of notifications: [MastodonNotification]) async throws(AppError) -> Set<String> {
-    guard !notifications.isEmpty, let marker = try await marker() else { return [] }
+    notifications.isEmpty ? [] : try await unread(of: notifications, above: try await marker())
+  }
+
+  /// The same.
+  ///
+  /// - Parameter marker: Up to where they're read; nil where nothing counts as unread.
+  func unread(
+    of notifications: [MastodonNotification], above marker: MastodonMarker?
+  ) async throws(AppError) -> Set<String> {
+    guard let marker else { return [] }
     if let read = notifications.firstIndex(where: { $0.id == marker.lastReadID }) {
       return Set(notifications[..<read].map(\.id))
     }
@@ -25,7 +34,7 @@ struct ReadUpTo {
   }
 
   /// The marker; nil where a server has none, so that nothing counts as unread.
-  private func marker() async throws(AppError) -> MastodonMarker? {
+  func marker() async throws(AppError) -> MastodonMarker? {
     do throws(AppError) {
       let query = MastodonMarkerQuery(timelines: ["notifications"])
       let markers = try await caller.call(Endpoints.Notifications.markers, with: query, in: .markers)

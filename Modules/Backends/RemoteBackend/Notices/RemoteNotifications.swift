@@ -16,14 +16,29 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
 
   func page(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
     if filter.isUnread { throw .unsupported }
-    let page = try await notifications(filter, request)
-    let unread = try await ReadUpTo(caller: caller).unread(of: page.answer)
+    let (page, unread) = try await marked(filter, request)
     return page.map(id: \.id) { notification in
       if let status = notification.status, reader.hides(status, in: "notifications") { return nil }
       let notice = reader.notice(notification, isRead: !unread.contains(notification.id))
       // Comments and mentions are of one type on the wire.
       return notice.flatMap { filter.kinds?.contains($0.kind) == false ? nil : $0 }
     }
+  }
+
+  /// A page, and the ids of those on it that are unread. Up to where they're read is asked for at the same time, unless
+  /// most likely nothing is on the page.
+  private func marked(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(AppError) -> (RemotePage<[MastodonNotification]>, unread: Set<String>) {
+    let readUpTo = ReadUpTo(caller: caller)
+    if case .justAbove = request.position {
+      let page = try await notifications(filter, request)
+      return (page, try await readUpTo.unread(of: page.answer))
+    }
+    async let marker = Result(of: { () async throws(AppError) in try await readUpTo.marker() })
+    let page = try await notifications(filter, request)
+    if page.answer.isEmpty { return (page, []) }
+    return (page, try await readUpTo.unread(of: page.answer, above: try await marker.get()))
   }
 
   func ungrouped(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
@@ -40,6 +55,13 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
     let count = try await askForUnreadCount()
     feed.unread.keep(count, askedAt: now, in: turn)
     return count
+  }
+
+  /// Only while a stream tells what happens, the number is still right when it's asked for.
+  func prepareUnreadCount() async {
+    guard feed.isInPlace(.user) else { return }
+    // If it can't be had, `unreadCount()` says so.
+    _ = try? await unreadCount()
   }
 
   private func askForUnreadCount() async throws(AppError) -> Int {
