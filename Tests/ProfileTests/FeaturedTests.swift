@@ -37,8 +37,10 @@ struct FeaturedTests {
     #expect(featuring.reading.inputs == [alice.id] && featuring.readingHashtags.inputs == [alice.id])
   }
 
-  @Test("isn't asked for where neither sees what the other writes")
+  @Test("isn't shown where neither sees what the other writes, also if it can't be read")
   func blocked() async {
+    featuring.reading.answers(page([haruka]))
+    featuring.readingHashtags.fails(.forbidden)
     let presenter = await presenter(alice.related(Relationship(isBlocking: true)))
     #expect(presenter.state.featured == .none && presenter.state.problem == nil)
   }

@@ -102,6 +102,55 @@ struct RequestCountTests {
     await #expect(throws: AppError.notFound) { try await world.mia.profile.user(ID("8")) }
   }
 
+  // MARK: A person
+
+  @Test("is a person once, who was found by their handle a moment ago")
+  func found() async throws {
+    let world = try StreamWorld()
+    world.transport.expect(.get, "/api/v1/accounts/lookup", Self.account("8"))
+    world.transport.always(.get, "/api/v1/accounts/relationships", .text(Self.relationships))
+    let profile = world.mia.profile
+    let id = try #require(try await profile.id(ofHandle: "person"))
+    #expect(try await profile.user(id).relationship.isFollowing)
+    world.transport.expect(.get, "/api/v1/accounts/8", Self.account("8"), Self.account("8"))
+    _ = try await profile.user(id)
+    #expect(world.count("/api/v1/accounts/8") == 1)
+    world.transport.expect(.get, "/api/v1/accounts/lookup", Self.account("8"))
+    _ = try await profile.id(ofHandle: "person")
+    world.clock.advance(seconds: 6)
+    _ = try await profile.user(id)
+    #expect(world.count("/api/v1/accounts/8") == 2)
+  }
+
+  @Test("is nothing about those whom someone features, but who they are")
+  func featured() async throws {
+    let world = try StreamWorld()
+    world.transport.expect(.get, "/api/v1/accounts/8/endorsements", .text("[\(Self.person("9"))]"))
+    let featured = try world.mia.featured.orUnsupported()
+    #expect(try await featured.authors(featuredBy: ID("8"), limit: 10).map(\.id) == [ID("9")])
+    #expect(world.transport.requests.count == 1)
+  }
+
+  @Test("is what a person features no more where a server has no such lists")
+  func withoutFeatured() async throws {
+    let world = try StreamWorld()
+    let missing = FakeAnswer.text(#"{"error": "Record not found"}"#, status: 404)
+    for list in ["endorsements", "featured_tags"] {
+      world.transport.expect(.get, "/api/v1/accounts/8/\(list)", missing)
+      world.transport.expect(.get, "/api/v1/accounts/9/\(list)", missing)
+    }
+    world.transport.always(.get, "/api/v1/accounts/8", Self.account("8"))
+    world.transport.always(.get, "/api/v1/accounts/9", missing)
+    let featured = try world.mia.featured.orUnsupported()
+    await #expect(throws: AppError.notFound) { try await featured.authors(featuredBy: ID("9"), limit: 10) }
+    await #expect(throws: AppError.notFound) { try await featured.hashtags(featuredBy: ID("9")) }
+    for _ in 1...2 {
+      #expect(try await featured.authors(featuredBy: ID("8"), limit: 10).isEmpty)
+      #expect(try await featured.hashtags(featuredBy: ID("8")).isEmpty)
+    }
+    #expect(world.transport.missing.isEmpty && world.count("/api/v1/accounts/8") == 2)
+  }
+
   // MARK: Notifications
 
   @Test("comes with up to where notifications were read, though not where most likely none is")

@@ -40,7 +40,8 @@ struct OfflinePorts {
       waiting: waiting)
     (ports.postActions, ports.postLookup) = (actions, actions)
     ports.profile = OfflineProfile(
-      remote: RemoteProfile(caller: caller, people: people), waiting: waiting)
+      remote: RemoteProfile(caller: caller, people: people, recent: RecentAccount(clock: parts.clock)),
+      waiting: waiting)
     ports.relations = OfflineRelations(
       remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer,
       waiting: waiting)

@@ -74,7 +74,7 @@ public struct RemoteBackend: Backend {
       post: posts, postContexts: posts,
       postWriting: RemoteWriting(caller: caller, reader: wire, library: photos), photoLibrary: photos,
       postHistory: posts, postReactions: posts, postActions: actions, postLookup: actions,
-      profile: RemoteProfile(caller: caller, people: people),
+      profile: RemoteProfile(caller: caller, people: people, recent: RecentAccount(clock: clock)),
       relations: RemoteRelations(caller: caller, reader: wire, clock: clock),
       people: RemotePeople(caller: caller, reader: people),
       profileEditing: RemoteProfileEditing(caller: caller, reader: wire, cache: store?.cache),

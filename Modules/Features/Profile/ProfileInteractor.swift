@@ -64,10 +64,20 @@ public struct ProfileInteractor: Sendable {
     try await repository.user(handle: Handle(handle).folded)
   }
 
-  /// The latest posts by a person, newest first: enough to know what they write about.
-  func latestPosts(by user: User) async throws(AppError) -> [Post] {
-    guard let recentPosts, !user.relationship.isBlockedEitherWay else { return [] }
-    return try await recentPosts.latest(by: user.id, limit: 5)
+  /// The id of the person with a reference, if it's known before the person is read.
+  ///
+  /// Throws `notFound`, `gone`, `invalid(.handle, …)`.
+  func id(of person: PersonReference) async throws(AppError) -> ID<User>? {
+    switch person {
+    case .id(let id): id
+    case .handle(let handle): try await repository.id(ofHandle: Handle(handle).folded)
+    case .viewer: viewerID
+    }
+  }
+
+  /// The latest posts by the person `id`, newest first: enough to know what they write about.
+  func latestPosts(by id: ID<User>) async throws(AppError) -> [Post] {
+    try await recentPosts?.latest(by: id, limit: 5) ?? []
   }
 
   /// The viewer themselves, as others see them.
@@ -166,11 +176,16 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
-    guard let peopleRepository, peopleCapabilities.lists.contains(.knownFollowers), viewer.session != nil
+    user.showsKnownFollowers ? try await knownFollowers(of: user.id) : .empty
+  }
+
+  /// The followers of the person `id` whom the viewer follows too; none if they aren't known here, for the viewer
+  /// themselves, and for an anonymous viewer.
+  func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
+    guard let peopleRepository, peopleCapabilities.lists.contains(.knownFollowers), let viewerID,
+      viewerID != id
     else { return .empty }
-    let relationship = user.relationship
-    if relationship.isSelf || relationship.isBlockedEitherWay || user.hidesFollowers { return .empty }
-    return try await peopleRepository.knownFollowers(of: user.id)
+    return try await peopleRepository.knownFollowers(of: id)
   }
 
   /// Signals when the counts or relationship of the person `id` may have changed, until cancelled; none if the source

@@ -150,27 +150,37 @@ public final class ProfilePresenter: ScreenPresenter {
   /// Reads the person, the followers that the viewer follows too, what the person features, and the pinned and the latest
   /// posts.
   private func read() async throws(AppError) {
-    try await readSurroundings(of: try await readPerson())
+    let (user, rest) = try await surroundings.latest(try await readPage())
+    try state.show(rest, of: user)
   }
 
-  private func readSurroundings(of user: User) async throws(AppError) {
-    let (known, featured, pinned, recent) = try await surroundings.latest(try await readRest(of: user))
-    (state.known, state.featured) = (known, featured)
-    state.show(pinned, recent)
+  /// Reads all of it at once where it's known who it is: each part may be a request.
+  private func readPage() async throws(AppError) -> (User, ProfileSurroundings) {
+    guard let id = try await knownID() else {
+      let user = try await readPerson()
+      return (user, await readRest(of: user.id))
+    }
+    async let rest = readRest(of: id)
+    let user = try await readPerson(id)
+    return (user, await rest)
   }
 
-  /// Reads all of it at once: each part may be a request.
-  private func readRest(
-    of user: User
-  ) async throws(AppError) -> (KnownFollowers, Featured, pinned: [Post], recent: [Post]) {
+  /// The id of the person, if it's known before the person is read.
+  private func knownID() async throws(AppError) -> ID<User>? {
+    if let user = state.user { return user.id }
+    return try await interactor.id(of: state.person)
+  }
+
+  private func readRest(of id: ID<User>) async -> ProfileSurroundings {
     let (interactor, featuring, actions) = (interactor, featured, actions)
+    async let known = Result(of: { () async throws(AppError) in try await interactor.knownFollowers(of: id) })
     async let featured = Result(of: { () async throws(AppError) in
-      try await featuring?.featured(by: user) ?? Featured.none
+      try await featuring?.featured(by: id) ?? Featured.none
     })
-    async let pinned = Result(of: { () async throws(AppError) in try await actions.pinned(by: user.id) })
-    async let recent = Result(of: { () async throws(AppError) in try await interactor.latestPosts(by: user) })
-    let known = try await interactor.knownFollowers(of: user)
-    return (known, try await featured.get(), try await pinned.get(), try await recent.get())
+    async let pinned = Result(of: { () async throws(AppError) in try await actions.pinned(by: id) })
+    async let recent = Result(of: { () async throws(AppError) in try await interactor.latestPosts(by: id) })
+    return ProfileSurroundings(
+      known: await known, featured: await featured, pinned: await pinned, recent: await recent)
   }
 
   /// Reads the person after a signal; the rest of the page stays as it is until the viewer reloads it. Problems aren't
@@ -182,7 +192,7 @@ public final class ProfilePresenter: ScreenPresenter {
       if isShown { return }
       // The problem that kept them from being shown is over.
       if state.action.outcome == told { runner.atOnce(()) }
-      try await readSurroundings(of: user)
+      try state.show(try await surroundings.latest(await readRest(of: user.id)), of: user)
     } catch {
       guard [.notFound, .gone, .unauthenticated].contains(error) else { throw error }
       runner.fail(error)
@@ -197,10 +207,11 @@ public final class ProfilePresenter: ScreenPresenter {
     posts.readCapabilities()
   }
 
-  private func readPerson() async throws(AppError) -> User {
+  /// - Parameter id: The id of the person; nil if it isn't known yet.
+  private func readPerson(_ id: ID<User>? = nil) async throws(AppError) -> User {
     // The person is shown before the rest of the page is read.
     defer { readCapabilities() }
-    let person = state.user.map { PersonReference.id($0.id) } ?? state.person
+    let person = (id ?? state.user?.id).map { PersonReference.id($0) } ?? state.person
     do throws(AppError) {
       let user = try await runner.reads.latest(try await interactor.user(person))
       state.user = user

@@ -84,13 +84,6 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     recent = recent.map(change)
   }
 
-  /// Shows the pinned and the latest posts as they were read, each once.
-  mutating func show(_ pinned: [Post], _ recent: [Post]) {
-    self.pinned = pinned
-    self.recent = recent.filter { post in !pinned.contains { $0.id == post.id } }
-    acting.gone = []
-  }
-
   /// Asks a question; nil closes it.
   mutating func ask(_ question: Question?) {
     self.question = question

@@ -28,6 +28,17 @@ struct OfflineProfile: ProfileRepository {
     }
   }
 
+  func id(ofHandle handle: String) async throws(AppError) -> ID<User>? {
+    do throws(AppError) {
+      return try await remote.id(ofHandle: handle)
+    } catch {
+      guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else {
+        throw error
+      }
+      return person.id
+    }
+  }
+
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? { remote.changes(of: id) }
 
   private func kept(_ person: User) async -> User {

@@ -3,7 +3,9 @@ enum EndpointGroup: String, Codable, Hashable, Sendable, CaseIterable {
   case bookmarks, favourites, lists, markers, hashtags, unreadCount
   /// Several posts or people by their ids.
   case statusList, accountList
-  case suggestions, directory, familiarFollowers, endorsements, featuredTags, preferences, notificationPolicy
+  case suggestions, directory, familiarFollowers, preferences, notificationPolicy
+  /// The people whom someone features; the hashtags that someone features, and that the viewer does.
+  case endorsements, personFeaturedTags, featuredTags
   /// Streams of events on a WebSocket, and as server-sent events.
   case webSocket, events
 }

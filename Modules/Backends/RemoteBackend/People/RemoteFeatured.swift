@@ -10,24 +10,47 @@ struct RemoteFeatured: FeaturedRepository {
   let reader: PeopleReader
 
   func people(featuredBy id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<User> {
-    do throws(AppError) {
-      let page = try await caller.page(
-        Endpoints.Accounts.endorsements, id.rawValue, with: PageParameters(), request)
-      return page.page(try await reader.users(page.answer), page.answer.map(\.id))
-    } catch {
-      try await require(id, after: error)
+    guard let page = try await endorsements(by: id, request) else {
       return Page(items: [], older: nil, newer: nil)
     }
+    return page.page(try await reader.users(page.answer), page.answer.map(\.id))
+  }
+
+  /// Without the viewer's relationships to them, which are a request of their own.
+  func authors(featuredBy id: ID<User>, limit: Int) async throws(AppError) -> [Author] {
+    let page = try await endorsements(by: id, PageRequest(limit: limit))
+    return page?.answer.map { reader.wire.author($0) } ?? []
   }
 
   func hashtags(featuredBy id: ID<User>) async throws(AppError) -> [FeaturedHashtag] {
+    let tags = try await lists(.personFeaturedTags, of: id) { () async throws(AppError) in
+      try await caller.call(Endpoints.Accounts.featuredTags, id.rawValue)
+    }
+    return tags?.map { reader.wire.hashtag($0) } ?? []
+  }
+
+  /// The people whom a person features; nil if the server has no such list.
+  private func endorsements(
+    by id: ID<User>, _ request: PageRequest
+  ) async throws(AppError) -> RemotePage<[MastodonAccount]>? {
+    try await lists(.endorsements, of: id) { () async throws(AppError) in
+      try await caller.page(Endpoints.Accounts.endorsements, id.rawValue, with: PageParameters(), request)
+    }
+  }
+
+  /// What a person features; nil if the server has no such lists. It says so in the same way as that there's no such
+  /// person.
+  private func lists<Answer>(
+    _ group: EndpointGroup, of id: ID<User>, _ read: () async throws(AppError) -> Answer
+  ) async throws(AppError) -> Answer? {
+    if caller.knowledge.lacks(group) { return nil }
     do throws(AppError) {
-      return try await caller.call(Endpoints.Accounts.featuredTags, id.rawValue).map {
-        reader.wire.hashtag($0)
-      }
+      return try await read()
     } catch {
-      try await require(id, after: error)
-      return []
+      guard error == .notFound else { throw error }
+      _ = try await caller.call(Endpoints.Accounts.show, id.rawValue)
+      caller.knowledge.note(lacking: group)
+      return nil
     }
   }
 
@@ -77,11 +100,5 @@ struct RemoteFeatured: FeaturedRepository {
   private func own(_ name: String) async throws(AppError) -> MastodonFeaturedTag? {
     try await caller.call(Endpoints.Tags.featured, in: .featuredTags)
       .first { $0.name.lowercased() == name.lowercased() }
-  }
-
-  /// A server says alike that there's no such person, and that it has no such lists.
-  private func require(_ id: ID<User>, after error: AppError) async throws(AppError) {
-    guard error == .notFound else { throw error }
-    _ = try await caller.call(Endpoints.Accounts.show, id.rawValue)
   }
 }

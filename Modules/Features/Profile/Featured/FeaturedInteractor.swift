@@ -17,11 +17,16 @@ public struct FeaturedInteractor: Sendable {
   ///
   /// Throws `notFound`, `gone`.
   public func featured(by user: User) async throws(AppError) -> Featured {
-    if user.relationship.isBlockedEitherWay { return .none }
-    let people = try await repository.people(
-      featuredBy: user.id, PageRequest(limit: Featured.maximumPeople))
-    return Featured(
-      people: people.items.map(\.author), hashtags: try await repository.hashtags(featuredBy: user.id))
+    user.relationship.isBlockedEitherWay ? .none : try await featured(by: user.id)
+  }
+
+  /// What the person `id` shows on their profile. Asks for both parts at once: neither needs the other.
+  func featured(by id: ID<User>) async throws(AppError) -> Featured {
+    async let hashtags = Result(of: { () async throws(AppError) in
+      try await repository.hashtags(featuredBy: id)
+    })
+    let people = try await repository.authors(featuredBy: id, limit: Featured.maximumPeople)
+    return Featured(people: people, hashtags: try await hashtags.get())
   }
 
   /// The hashtags that the viewer uses most and doesn't feature.

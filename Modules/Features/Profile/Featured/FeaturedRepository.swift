@@ -7,6 +7,13 @@ public protocol FeaturedRepository: Sendable {
   ///
   /// Throws `notFound`, `gone`.
   func people(featuredBy id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<User>
+  /// The people whom a person features, the latest first, by their names alone. Unless a source implements it, they are
+  /// read as people.
+  ///
+  /// - Parameter limit: The most people to return.
+  ///
+  /// Throws `notFound`, `gone`.
+  func authors(featuredBy id: ID<User>, limit: Int) async throws(AppError) -> [Author]
   /// The hashtags that a person features, in the order in which they were featured.
   ///
   /// Throws `notFound`, `gone`.
@@ -33,4 +40,11 @@ public protocol FeaturedRepository: Sendable {
   ///
   /// Throws `notFound`, `gone`, `forbidden` for the viewer themselves.
   func unfeature(_ id: ID<User>) async throws(AppError) -> User
+}
+
+extension FeaturedRepository {
+  /// The people whom the person `id` features, the latest first, up to `limit`.
+  public func authors(featuredBy id: ID<User>, limit: Int) async throws(AppError) -> [Author] {
+    try await people(featuredBy: id, PageRequest(limit: limit)).items.map(\.author)
+  }
 }
