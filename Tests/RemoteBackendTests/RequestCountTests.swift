@@ -5,6 +5,7 @@ import Notifications
 import Post
 import PostActions
 import Profile
+import Search
 import SocialBackend
 import SocialConnectTesting
 import SocialNetworking
@@ -100,6 +101,96 @@ struct RequestCountTests {
     world.transport.expect(.get, "/api/v1/accounts/8", absent)
     world.transport.always(.get, "/api/v1/accounts/relationships", never)
     await #expect(throws: AppError.notFound) { try await world.mia.profile.user(ID("8")) }
+  }
+
+  // MARK: A search
+
+  private static let tea = SearchQuery(
+    text: "tea", scopes: SearchScope.allCases, people: "tea", hashtags: "tea", posts: PostQuery("tea"))
+  private static let few: [SearchScope: Int] = [.people: 2, .hashtags: 2, .posts: 3]
+
+  private static func results(_ people: ClosedRange<Int>, tags: [String], posts: ClosedRange<Int>)
+    -> FakeAnswer
+  {
+    let accounts = people.map { person("\($0)") }.joined(separator: ",")
+    let statuses = posts.map { #"{"id": "\#($0)", "content": "", "account": \#(person("8"))}"# }
+    let names = tags.map { #"{"name": "\#($0)", "url": ""}"# }
+    return .text(
+      """
+      {"accounts": [\(accounts)], "statuses": [\(statuses.joined(separator: ","))],
+      "hashtags": [\(names.joined(separator: ","))]}
+      """)
+  }
+
+  @Test("is one search for the first few of each kind, and then one for more of a kind")
+  func overview() async throws {
+    let world = try StreamWorld()
+    world.transport.expect(
+      .get, "/api/v2/search", Self.results(8...10, tags: ["tea", "teapot"], posts: 1...3))
+    world.transport.expect(.get, "/api/v1/accounts/relationships", .text(Self.relationships))
+    let search = world.mia.search
+    let overview = try await search.overview(of: Self.tea, Self.few)
+    #expect(overview.people.items.map(\.id) == [ID("8"), ID("9")])
+    #expect(overview.people.items.map(\.relationship.isFollowing) == [true, false])
+    #expect(overview.hashtags.items.map(\.name) == ["tea", "teapot"] && overview.hashtags.older == nil)
+    #expect(overview.posts.items.map(\.id) == [ID("1"), ID("2"), ID("3")])
+    #expect(
+      world.transport.requests.map(\.target) == [
+        "/api/v2/search?limit=3&q=tea", "/api/v1/accounts/relationships?id%5B%5D=8&id%5B%5D=9",
+      ])
+
+    world.transport.expect(.get, "/api/v2/search", Self.results(10...10, tags: [], posts: 1...1))
+    world.transport.expect(.get, "/api/v1/accounts/relationships", .text("[]"))
+    let older = try #require(overview.people.older)
+    let more = try await search.people(matching: "tea", PageRequest(.before(older), limit: 20))
+    #expect(more.items.map(\.id) == [ID("10")] && more.older == nil)
+    #expect(
+      world.transport.requests[2].target == "/api/v2/search?limit=20&offset=2&q=tea&type=accounts")
+    world.transport.expect(.get, "/api/v2/search", Self.results(8...8, tags: [], posts: 4...4))
+    let below = try #require(overview.posts.older)
+    #expect(
+      try await search.posts(matching: PostQuery("tea"), PageRequest(.before(below))).items.map(\.id) == [
+        ID("4")
+      ])
+  }
+
+  @Test("is asked again for hashtags alone where a server finds none among the others")
+  func otherSearch() async throws {
+    let world = try StreamWorld()
+    world.transport.expect(
+      .get, "/api/v2/search", Self.results(7...7, tags: [], posts: 1...1),
+      Self.results(7...7, tags: ["tea"], posts: 1...1))
+    let overview = try await world.mia.search.overview(of: Self.tea, Self.few)
+    #expect(overview.hashtags.items.map(\.name) == ["tea"] && overview.people.items.count == 1)
+    #expect(
+      world.transport.requests.map(\.target) == [
+        "/api/v2/search?limit=3&q=tea", "/api/v2/search?limit=2&q=%23tea&type=hashtags",
+      ])
+  }
+
+  @Test(
+    "is a search of its own for each kind where a text means another thing to each", arguments: [true, false])
+  func apart(isHashtag: Bool) async throws {
+    let world = try StreamWorld()
+    world.transport.always(.get, "/api/v2/search", Self.results(7...7, tags: ["tea"], posts: 1...1))
+    let text = isHashtag ? "#tea" : "ken@other.test"
+    let query = try SearchInteractor(repository: world.mia.search).query(text)
+    let overview = try await world.mia.search.overview(
+      of: query, isHashtag ? [.hashtags: 5, .posts: 5] : [.people: 5, .posts: 5])
+    #expect(overview.hashtags.items.isEmpty != isHashtag && overview.people.items.isEmpty == isHashtag)
+    #expect(overview.posts.items.count == 1)
+    #expect(world.transport.requests.allSatisfy { $0.target.contains("&type=") })
+    #expect(world.transport.requests.count == 2)
+  }
+
+  @Test("fails as a whole, and says why")
+  func failedSearch() async throws {
+    let world = try StreamWorld()
+    world.transport.expect(.get, "/api/v2/search", Self.results(8...8, tags: ["tea"], posts: 1...1))
+    world.transport.expect(.get, "/api/v1/accounts/relationships", .text("{}", status: 403))
+    await #expect(throws: AppError.forbidden) {
+      try await world.mia.search.overview(of: Self.tea, Self.few)
+    }
   }
 
   // MARK: A person

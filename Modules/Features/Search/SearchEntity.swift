@@ -1,3 +1,6 @@
+public import AppValues
+public import Entities
+
 /// A kind of result, in the order in which the kinds are shown.
 public enum SearchScope: String, Hashable, Sendable, CaseIterable {
   /// People, matched by handle or name.
@@ -61,4 +64,17 @@ public enum PostAuthor: Hashable, Sendable {
   case viewer
   /// The person with this handle, without the `@`, in lower case (`Handle.folded`).
   case handle(String)
+}
+
+/// The first results of a query, of each kind that was asked for.
+public struct SearchOverview: Sendable {
+  /// The people, in the order of the source.
+  public var people = Page<User>(items: [], older: nil, newer: nil)
+  /// The hashtags, by their names.
+  public var hashtags = Page<Hashtag>(items: [], older: nil, newer: nil)
+  /// The posts, newest first.
+  public var posts = Page<Post>(items: [], older: nil, newer: nil)
+
+  /// An overview without results.
+  public init() {}
 }

@@ -28,6 +28,17 @@ public struct SearchInteractor: Sendable {
     return query
   }
 
+  /// The first page of each of several kinds that `query` finds, with as many results as `limits` say. There are no
+  /// hashtags when the query can't begin one.
+  ///
+  /// Throws `notFound` for an author who doesn't exist, and what the repository throws.
+  public func overview(
+    of query: SearchQuery, _ limits: [SearchScope: Int]
+  ) async throws(AppError) -> SearchOverview {
+    for scope in limits.keys { try require(scope) }
+    return try await repository.overview(of: query, limits)
+  }
+
   /// The people that `query` finds: the page that `request` asks for.
   ///
   /// Throws what the repository throws.

@@ -96,24 +96,25 @@ extension SearchPresenter {
   private func find(
     _ query: SearchQuery, atLeast shown: SearchState? = nil
   ) async throws(AppError) -> Found {
-    var found = Found()
+    var counts: [SearchScope: Int] = [:]
     for scope in query.scopes {
       let first = query.onlyScope == nil ? FirstPage.count(of: scope) : FirstPage.alone
-      let count = max(shown?.count(of: scope) ?? 0, first)
-      switch scope {
-      case .people: found.people = try await self.first(count, query, interactor.people)
-      case .hashtags: found.hashtags = try await self.first(count, query, interactor.hashtags)
-      case .posts: found.posts = try await self.first(count, query, interactor.posts)
-      }
+      counts[scope] = max(shown?.count(of: scope) ?? 0, first)
     }
-    return found
+    let overview = try await interactor.overview(of: query, counts)
+    return Found(
+      people: try await list(from: overview.people, counts[.people], query, interactor.people),
+      hashtags: try await list(from: overview.hashtags, counts[.hashtags], query, interactor.hashtags),
+      posts: try await list(from: overview.posts, counts[.posts], query, interactor.posts))
   }
 
-  private func first<Item>(
-    _ count: Int, _ query: SearchQuery, _ read: @escaping Read<Item>
+  /// The list that begins with a page, read on until it has as many results as are wanted.
+  private func list<Item>(
+    from first: Page<Item>, _ count: Int?, _ query: SearchQuery, _ read: @escaping Read<Item>
   ) async throws(AppError) -> PagedList<Item> {
-    try await PagedList.first(atLeast: count, limit: nil) { (request) async throws(AppError) in
-      try await read(query, request)
+    guard let count else { return PagedList() }
+    return try await PagedList.first(atLeast: count, limit: nil) { (request) async throws(AppError) in
+      request.position == .first ? first : try await read(query, request)
     }
   }
 

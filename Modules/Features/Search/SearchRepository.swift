@@ -20,6 +20,40 @@ public protocol SearchRepository: Sendable {
   ///
   /// Throws `notFound` for an author who doesn't exist, `unauthenticated` for the viewer's own when signed out.
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post>
+  /// The first page of each of several kinds. Unless a source implements it, they are asked for one after the other; a
+  /// source that is far away can find them all at once.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - limits: The kinds, and how many results of each are wanted, at least one.
+  ///
+  /// Throws the same as the functions above.
+  func overview(
+    of query: SearchQuery, _ limits: [SearchScope: Int]
+  ) async throws(AppError) -> SearchOverview
+}
+
+extension SearchRepository {
+  /// The first page of each kind, one after the other.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - limits: The kinds, and how many results of each are wanted.
+  public func overview(
+    of query: SearchQuery, _ limits: [SearchScope: Int]
+  ) async throws(AppError) -> SearchOverview {
+    var overview = SearchOverview()
+    if let limit = limits[.people] {
+      overview.people = try await people(matching: query.people, PageRequest(limit: limit))
+    }
+    if let limit = limits[.hashtags], let beginning = query.hashtags {
+      overview.hashtags = try await hashtags(beginning: beginning, PageRequest(limit: limit))
+    }
+    if let limit = limits[.posts] {
+      overview.posts = try await posts(matching: query.posts, PageRequest(limit: limit))
+    }
+    return overview
+  }
 }
 
 /// What a source can find.

@@ -42,7 +42,7 @@ struct RemoteSearch: SearchRepository {
     ).map(id: \.id) { reader.wire.post($0) }
   }
 
-  private func search(
+  func search(
     _ query: MastodonSearchQuery, _ request: PageRequest
   ) async throws(AppError) -> RemotePage<MastodonSearchResults> {
     try await caller.page(Endpoints.Timelines.search, with: query, request)
