@@ -17,8 +17,9 @@ final class LiveWatch {
     self.pace = pace
   }
 
-  /// Follows the screen until `end`.
+  /// Follows the screen until `end`, unless it's followed already.
   func begin() {
+    guard tasks.isEmpty else { return }
     let liveScreen = liveScreen
     tasks = [
       Task { await liveScreen.follow() },

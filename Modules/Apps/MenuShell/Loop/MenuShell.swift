@@ -86,6 +86,8 @@ public final class MenuShell<App: MenuShellApp> {
       await arrive()
       if isFinished { break }
       await show()
+      // What keeps it up to date is read once someone sees it.
+      live?.begin()
       await answer()
       guard tools.preferences.settings.language != language else { continue }
       ending = .languageChanged
@@ -116,9 +118,7 @@ public final class MenuShell<App: MenuShellApp> {
       }
       guard stack.top.id == frame.id else { continue }
       await printer.tell(news)
-      let live = LiveWatch(frame.liveScreen, pace: tools.pace)
-      live.begin()
-      self.live = live
+      live = LiveWatch(frame.liveScreen, pace: tools.pace)
       front = frame.id
       return
     }
