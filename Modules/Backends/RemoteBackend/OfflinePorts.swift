@@ -16,6 +16,7 @@ struct OfflinePorts {
   let timeline: RemoteTimeline
   let actions: RemotePostActions
   let notices: RemoteNotifications
+  let reach: ServerReach
 
   private var parts: OutboxParts { sender.parts }
   private var store: OfflineStore { parts.store }
@@ -51,7 +52,7 @@ struct OfflinePorts {
     ports.notifications.list = notices
     ports.notifications.arrivals = notices
     ports.notifications.marks = notices
-    ports.outbox = RemoteOutbox(sender: sender, waiting: waiting)
+    ports.outbox = RemoteOutbox(sender: sender, waiting: waiting, reach: reach)
     return ports
   }
 }

@@ -23,6 +23,7 @@ public struct RemoteBackend: Backend {
   let knowledge: ServerKnowledge
   let tokens = KeptTokens()
   private let feeds = LiveFeeds()
+  private let reach: ServerReach
 
   /// - Parameters:
   ///   - server: The server.
@@ -45,6 +46,7 @@ public struct RemoteBackend: Backend {
     self.options = options
     self.offline = offline
     clock = options.time.clock
+    reach = ServerReach(time: options.time)
     self.downloads = downloads
     knowledge = ServerKnowledge(facts, clock: clock)
   }
@@ -87,7 +89,7 @@ public struct RemoteBackend: Backend {
     let sender = OutboxSender(parts: OutboxParts(caller: caller, reader: wire, photos: photos, store: store))
     return OfflinePorts(
       sender: sender, viewer: session, people: people, posts: posts, timeline: timeline, actions: actions,
-      notices: RemoteNotifications(caller: caller, reader: wire, feed: feed)
+      notices: RemoteNotifications(caller: caller, reader: wire, feed: feed), reach: reach
     ).around(remote)
   }
 
@@ -130,8 +132,9 @@ public struct RemoteBackend: Backend {
   ///
   /// - Parameter asksAgain: Whether to ask for the token again where that failed the last time.
   private func transport(for session: Session?, asksAgain: Bool = true) -> any Transport {
-    guard let token = session.flatMap({ tokens.token(of: $0) }) else { return transport }
-    return KeptTokenTransport(transport: transport, token: token, asksAgain: asksAgain)
+    let watched = WatchedTransport(transport: transport, reach: reach)
+    guard let token = session.flatMap({ tokens.token(of: $0) }) else { return watched }
+    return KeptTokenTransport(transport: watched, token: token, asksAgain: asksAgain)
   }
 
   /// Calls another part of the server's, by its address, for no one.

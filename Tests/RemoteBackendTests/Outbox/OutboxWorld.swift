@@ -19,6 +19,8 @@ struct OutboxWorld: Sendable {
   let folder: TemporaryFolder
   /// Where the device keeps what the account has, in the folder.
   private var place = "remote"
+  /// Whether pauses take no time. If they don't, the long ones never end.
+  var hasNoPauses = true
 
   init(honoursKeys: Bool) throws {
     clock = MovedClock()
@@ -61,7 +63,12 @@ struct OutboxWorld: Sendable {
   /// The network on the server, after the device has started again.
   func backend() throws -> RemoteBackend {
     var options = ClientOptions()
-    options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0.5 })
+    let hasNoPauses = hasNoPauses
+    options.time = NetworkTime(
+      clock: clock.clock,
+      pause: { duration in
+        if !hasNoPauses, duration > .seconds(4) { try await Task.sleep(for: .seconds(86_400)) }
+      }, chance: { 0.5 })
     let stores = self.stores()
     return RemoteBackend(
       try ServerAddress(Self.address), over: server, options: options, offline: { stores.store(of: $0) })

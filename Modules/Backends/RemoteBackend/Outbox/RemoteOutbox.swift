@@ -8,6 +8,7 @@ import SocialOfflineStore
 struct RemoteOutbox: OutboxRepository {
   let sender: OutboxSender
   let waiting: WaitingPosts
+  let reach: ServerReach
 
   private var outbox: OutboxQueue { sender.parts.store.outbox }
 
@@ -35,12 +36,15 @@ struct RemoteOutbox: OutboxRepository {
 
   func keepSending() async {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let changes = outbox.changes()
+    let (changes, returns) = (outbox.changes(), reach.returns())
     wake.yield()
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await _ in changes { wake.yield() }
         wake.finish()
+      }
+      group.addTask {
+        for await _ in returns { await self.hurry() }
       }
       group.addTask {
         var alarm: Task<Void, Never>?
@@ -58,6 +62,16 @@ struct RemoteOutbox: OutboxRepository {
         }
         alarm?.cancel()
       }
+    }
+  }
+
+  /// Sends what waits for a server that can be reached again. What becomes of it is a change, after which it's known when to
+  /// look again.
+  private func hurry() async {
+    do throws(AppError) {
+      _ = try await sender.round(hurried: true)
+    } catch {
+      // Another one is sending, or the disk has a fault: it's sent when its time has come.
     }
   }
 

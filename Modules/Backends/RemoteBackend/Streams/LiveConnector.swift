@@ -122,7 +122,7 @@ struct LiveConnector: Sendable {
   private func end(_ error: NetworkError) -> End {
     switch error {
     case .cancelled: .left
-    case .offline, .nameNotFound, .refused, .timedOut(.connecting), .proxy(.unreachable): .unreachable
+    case _ where error.isUnreachable: .unreachable
     case .status(let refusal) where refusal.status == 401: .signedOut
     default: error.isMissingEndpoint ? .missing : .refused
     }

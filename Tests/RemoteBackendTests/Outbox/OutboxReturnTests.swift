@@ -1,0 +1,79 @@
+import AppValues
+import Entities
+import Post
+import SocialBackend
+import SocialConnectTesting
+import SocialNetworking
+import SocialTestSupport
+import Testing
+import Timeline
+
+@testable import SocialRemoteBackend
+
+@Suite("What waits for a server that comes back", .timeLimit(.minutes(1)))
+struct OutboxReturnTests {
+  @Test("is sent as soon as the server answers anything, though its time hasn't come")
+  func atOnce() async throws {
+    var world = try OutboxWorld(honoursKeys: true)
+    world.hasNoPauses = false
+    let (server, me) = (world.server, try world.started())
+    let outbox = try me.outbox.orUnsupported()
+    let sending = Task { await outbox.keepSending() }
+    for round in 1...2 {
+      server.setDown(true, by: .timedOut(.connecting))
+      try await me.say("\(round)")
+      server.setDown(false)
+      let texts = server.texts
+      #expect(texts.count == round - 1)
+      #expect(
+        try await eventually {
+          _ = try await me.timeline.page(of: .home, PageRequest())
+          return server.texts.count == round
+        })
+    }
+    sending.cancel()
+    await sending.value
+    #expect(server.texts == ["1", "2"])
+    #expect(server.calls.count { $0 == "POST statuses" } == 2)
+  }
+
+  @Test("isn't tried again by each answer of a server that can't take it")
+  func failing() async throws {
+    var world = try OutboxWorld(honoursKeys: true)
+    world.hasNoPauses = false
+    let (server, me) = (world.server, try world.started())
+    let outbox = try me.outbox.orUnsupported()
+    server.setDown(true)
+    try await me.say("hello")
+    let sending = Task { await outbox.keepSending() }
+    server.refuse("POST statuses", with: 503)
+    server.setDown(false)
+    #expect(
+      try await eventually {
+        _ = try await me.timeline.page(of: .home, PageRequest())
+        return try await outbox.items().first?.attempts == 1
+      })
+    for _ in 1...20 { _ = try await me.timeline.page(of: .home, PageRequest()) }
+    sending.cancel()
+    await sending.value
+    #expect(try await outbox.items().first?.attempts == 1)
+  }
+
+  @Test("hears of each return once, and no more often than every few seconds")
+  func signals() async throws {
+    let rest = Gate()
+    let time = NetworkTime(clock: MovedClock().clock, pause: { _ in await rest.pass() }, chance: { 0.5 })
+    let reach = ServerReach(time: time)
+    var returns = reach.returns().makeAsyncIterator()
+    reach.arrive()
+    for _ in 1...3 {
+      reach.miss()
+      reach.arrive()
+      reach.arrive()
+    }
+    #expect(await returns.next() != nil)
+    rest.open()
+    // Those that came meanwhile are one.
+    #expect(await returns.next() != nil)
+  }
+}
