@@ -41,6 +41,29 @@ struct ReadingCacheTests {
     }
   }
 
+  private func person(_ id: String, isFollowing: Bool = false) -> User {
+    User(
+      id: ID(id), handle: "Ken@\(id).test", name: "Ken", bio: "", postCount: 3, followerCount: 0,
+      followingCount: 0, isLocked: false, createdAt: Timestamp(milliseconds: 1),
+      relationship: Relationship(isFollowing: isFollowing))
+  }
+
+  @Test("has those who came along with posts, unless they were read themselves")
+  func people() async throws {
+    try await StoreWorld.with { (world) async throws in
+      let cache = world.store.cache
+      for id in ["8", "9"] { cache.seen.note(ID(id)) { person(id) } }
+      #expect(try await cache.person(ID("8")) == nil)
+      await cache.keep([person("9", isFollowing: true)])
+      await cache.keep([post("1")])
+      #expect(try await cache.person(ID("8"))?.value == person("8"))
+      #expect(try await cache.person(handle: "ken@8.TEST")?.value.id == ID("8"))
+      #expect(try await cache.person(ID("9"))?.value.relationship.isFollowing == true)
+      #expect(try await cache.person(handle: "ken@9.test")?.value.relationship.isFollowing == true)
+      #expect(try await cache.person(ID("1")) == nil)
+    }
+  }
+
   @Test("is limited: what was read longest ago goes first")
   func limits() async throws {
     try await StoreWorld.with(limits: CacheLimits(entities: 3, pages: 2)) { (world) async throws in

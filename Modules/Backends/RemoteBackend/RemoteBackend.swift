@@ -59,7 +59,7 @@ public struct RemoteBackend: Backend {
     let store = session.flatMap(offline)
     // What was read can be shown, and what is written waits: no one has to wait for a server that isn't there.
     let caller = caller(viewer, retriesRefused: store == nil)
-    let wire = reader(viewer)
+    let wire = reader(viewer, noting: store?.cache.seen)
     let people = PeopleReader(caller: caller, wire: wire)
     let feed = feeds.feed(of: viewer, source(viewer, retriesRefused: store == nil))
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
@@ -142,8 +142,9 @@ public struct RemoteBackend: Backend {
     APIClient(address, over: transport, options: options)
   }
 
-  private func reader(_ viewer: Viewer) -> WireReader {
-    WireReader(hosts: [server.name, server.host], viewer: viewer.session?.user)
+  /// - Parameter seen: Takes those who come along with posts.
+  private func reader(_ viewer: Viewer, noting seen: SeenPeople? = nil) -> WireReader {
+    WireReader(hosts: [server.name, server.host], viewer: viewer.session?.user, seen: seen)
   }
 
   /// By a password, people sign in at SocialConnect servers only. What other servers have is a page in a browser.

@@ -36,6 +36,30 @@ struct OfflineChangesTests {
     try await world.later(again)
     #expect(try await again.profile.user(person).relationship.isFollowing)
     #expect(world.server.following == ["ken"])
+    world.server.setDown(true)
+    #expect(try await world.started().profile.user(person).relationship.isFollowing)
+  }
+
+  @Test("can be a follow of someone who is known from a post only")
+  func author() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    world.server.publish("Good morning", by: "ken")
+    _ = try await me.timeline.page(of: .home, PageRequest())
+    world.server.setDown(true)
+    let again = try world.started()
+    let ken = try await again.profile.user(handle: "ken")
+    #expect(ken.id == ID("ken") && !ken.relationship.isFollowing)
+    let relations = try again.relations.orUnsupported()
+    #expect(try await relations.follow(ken.id, FollowTerms()).relationship.isFollowing)
+    #expect(try await again.profile.user(ken.id).relationship.isFollowing)
+    _ = try await relations.unfollow(ken.id)
+    _ = try await relations.follow(ken.id, FollowTerms())
+    await #expect(throws: AppError.offline) { try await relations.follow(ID("bob"), FollowTerms()) }
+    #expect(try await again.outbox.orUnsupported().waiting() == 1)
+    world.server.setDown(false)
+    try await world.later(again)
+    #expect(world.server.following == ["ken"])
   }
 
   @Test("is told to whom it's done, until it's sent")

@@ -18,6 +18,7 @@ final class SmallServer: Transport {
     let createdAt: Timestamp
     var editedAt: Timestamp?
     var isLiked = false
+    var author = "me"
   }
 
   /// What happens to a call.
@@ -87,6 +88,18 @@ final class SmallServer: Transport {
 
   /// Refuses a call, such as `GET accounts/me/statuses`, with a status from now on; nil for no longer.
   func refuse(_ call: String, with status: Int?) { state.withLock { $0.refusals[call] = status } }
+
+  /// Has someone publish a post.
+  func publish(_ text: String, by author: String) {
+    let now = clock.now()
+    state.withLock { state in
+      state.statuses.append(
+        Status(
+          id: "s\(state.next)", text: text, warning: "", visibility: "public", parent: nil, media: [],
+          createdAt: now, author: author))
+      state.next += 1
+    }
+  }
 
   /// Deletes a post. Comments on it stay, on nothing.
   func remove(_ id: String) { state.withLock { Self.remove(id, &$0) } }
@@ -223,7 +236,7 @@ final class SmallServer: Transport {
         "id": "\#(status.id)", "content": "<p>\#(status.text)</p>", "spoiler_text": "\#(status.warning)",
         "visibility": "\#(status.visibility)", "created_at": "\#(Self.date(status.createdAt))",
         "edited_at": \#(edited), "in_reply_to_id": \#(parent), "media_attachments": \#(media),
-        "favourited": \#(status.isLiked), "account": \#(Self.person("me"))
+        "favourited": \#(status.isLiked), "account": \#(Self.person(status.author))
       }
       """#
   }

@@ -7,6 +7,8 @@ struct CachedEntity: Sendable {
   /// What it is. The raw values are stored.
   enum Kind: String, Sendable {
     case post, person
+    /// Someone who came along with a post.
+    case author
   }
 
   let kind: Kind
@@ -25,8 +27,9 @@ struct CachedEntity: Sendable {
     document = try StoredJSON.text(of: post)
   }
 
-  init(_ person: User) throws(AppError) {
-    kind = .person
+  /// - Parameter kind: How the person was read.
+  init(_ person: User, as kind: Kind) throws(AppError) {
+    self.kind = kind
     id = person.id.rawValue
     parent = nil
     name = person.handle.lowercased()

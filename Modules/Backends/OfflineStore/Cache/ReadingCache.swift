@@ -9,13 +9,16 @@ public struct ReadingCache: Sendable {
   let database: StoreFile
   let limits: CacheLimits
   let clock: WallClock
+  /// Those who came along with posts; they're kept with the next posts.
+  public let seen = SeenPeople()
 
   // MARK: Posts
 
   /// Keeps posts as they are now.
   public func keep(_ posts: [Post]) async {
     await attempt { () async throws(AppError) in
-      try await keep(posts.map { post throws(AppError) in try CachedEntity(post) })
+      let people = try seen.take().map { person throws(AppError) in try CachedEntity(person, as: .author) }
+      try await keep(people + posts.map { post throws(AppError) in try CachedEntity(post) })
     }
   }
 
@@ -52,7 +55,7 @@ public struct ReadingCache: Sendable {
   /// Keeps people as they are now.
   public func keep(_ people: [User]) async {
     await attempt { () async throws(AppError) in
-      try await keep(people.map { person throws(AppError) in try CachedEntity(person) })
+      try await keep(people.map { person throws(AppError) in try CachedEntity(person, as: .person) })
     }
   }
 
@@ -62,14 +65,22 @@ public struct ReadingCache: Sendable {
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// A person, and when they were read; nil if they weren't.
+  /// A person, and when they were read; nil if they weren't. Of someone who only came along with a post, the viewer's
+  /// relationship isn't known.
   public func person(_ id: ID<User>) async throws(AppError) -> Aged<User>? {
-    try await aged("kind = \(CachedEntity.Kind.person.rawValue) AND id = \(id.rawValue)")
+    try await person(
+      where:
+        "kind IN (\(CachedEntity.Kind.person.rawValue), \(CachedEntity.Kind.author.rawValue)) AND id = \(id.rawValue)"
+    )
   }
 
   /// A person by handle.
   public func person(handle: String) async throws(AppError) -> Aged<User>? {
-    try await aged("name = \(handle.lowercased())")
+    try await person(where: "name = \(handle.lowercased())")
+  }
+
+  private func person(where condition: SQL) async throws(AppError) -> Aged<User>? {
+    try await aged("\(condition) ORDER BY kind = \(CachedEntity.Kind.author.rawValue) LIMIT 1")
   }
 
   // MARK: Rows

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 import Post
+import Profile
 import SocialFiles
 import SocialNetworking
 import SocialOfflineStore
@@ -60,6 +61,13 @@ struct OutboxSender: Sendable {
     case .publish: try await outbox.finish(item.id, as: post?.id)
     case .edit: try await outbox.finish(item.id, edited: post?.editedAt)
     case .delete, .mark, .follow: try await outbox.finish(item.id)
+    }
+    if case .follow(let id, _, let isSet, let notices, let shares) = write,
+      let person = try await parts.store.cache.person(id)?.value
+    {
+      await parts.store.cache.keep([
+        person.followed(isSet, FollowTerms(notices: notices, shares: shares))
+      ])
     }
     if let photos = write.content?.photos { try await parts.store.photos.remove(photos) }
     if let post { await parts.store.cache.keep([post]) }

@@ -9,7 +9,7 @@ extension WireReader {
   func notice(_ notification: MastodonNotification, isRead: Bool) -> Notice? {
     guard let kind = kind(of: notification) else { return nil }
     return Notice(
-      id: ID(notification.id), kind: kind, from: author(notification.account),
+      id: ID(notification.id), kind: kind, from: seenAuthor(notification.account),
       post: kind.isAboutPeople ? nil : notification.status.map { post($0) }, at: notification.createdAt,
       isRead: isRead)
   }

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Foundation
 import MastodonAPI
+import SocialOfflineStore
 
 extension WireReader {
   /// A person.
@@ -23,6 +24,12 @@ extension WireReader {
   func author(_ account: MastodonAccount) -> Author {
     Author(
       id: ID(account.id), handle: handle(account.acct), name: account.name, avatar: picture(account.avatar))
+  }
+
+  /// Someone who came along with a post or a notification, and can be kept.
+  func seenAuthor(_ account: MastodonAccount) -> Author {
+    seen?.note(ID(account.id)) { user(account) }
+    return author(account)
   }
 
   func author(_ mention: MastodonMention) -> Author {

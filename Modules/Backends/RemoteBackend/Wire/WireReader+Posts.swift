@@ -12,7 +12,7 @@ extension WireReader {
     if let shared = status.reblog { return post(shared, among: others) }
     let content = content(of: status)
     return Post(
-      id: ID(status.id), author: author(status.account), content: content, createdAt: status.createdAt,
+      id: ID(status.id), author: seenAuthor(status.account), content: content, createdAt: status.createdAt,
       editedAt: status.editedAt, visibility: PostVisibility(status.visibility),
       replyTo: replyReference(status, others),
       hashtags: hashtags(of: status, in: content.text), mentions: status.mentions.map(author),
@@ -27,7 +27,7 @@ extension WireReader {
   func item(_ status: MastodonStatus, among others: [String: MastodonStatus]) -> TimelineItem {
     TimelineItem(
       id: ID(status.id), post: post(status, among: others),
-      sharedBy: status.reblog.map { _ in author(status.account) }, at: status.createdAt,
+      sharedBy: status.reblog.map { _ in seenAuthor(status.account) }, at: status.createdAt,
       cursor: RemoteCursor(at: status.id).cursor)
   }
 

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 import SocialHTMLReading
+import SocialOfflineStore
 
 /// Reads what a server answers as entities. Everything that is known of the wire is in files of this folder.
 struct WireReader: Sendable {
@@ -9,6 +10,8 @@ struct WireReader: Sendable {
   let hosts: [String]
   /// Who reads; nil for an anonymous viewer.
   let viewer: ID<User>?
+  /// Takes those who come along with posts; nil if they aren't kept.
+  var seen: SeenPeople?
 
   /// A name as it's shown here: qualified for people of other servers only.
   func handle(_ acct: String) -> String {
