@@ -172,8 +172,63 @@ struct OutboxQueueTests {
       #expect(try await outbox.item(post)?.state == .waiting)
       #expect(try await outbox.next()?.write == .post("short"))
       try await outbox.drop(post)
-      #expect(try await outbox.count() == 0)
+      #expect(try await outbox.isEmpty())
       await #expect(throws: AppError.notFound) { try await outbox.drop(post) }
+    }
+  }
+
+  @Test("is read page by page, from the oldest on, and says how much there is")
+  func pages() async throws {
+    try await StoreWorld.with { world in
+      let (outbox, now) = (world.store.outbox, world.clock.clock.now())
+      for number in 1...5 { _ = try await world.queued(.post("\(number)")) }
+      let first = try await outbox.page(PageRequest(limit: 2))
+      #expect(first.items.map(\.write) == [.post("1"), .post("2")] && first.newer == nil)
+      // What comes and goes meanwhile moves nothing.
+      try await outbox.drop(first.items[1].id)
+      let second = try await outbox.page(PageRequest(.before(try #require(first.older)), limit: 3))
+      #expect(second.items.map(\.write) == [.post("3"), .post("4"), .post("5")] && second.older == nil)
+      await #expect(throws: AppError.invalid(.cursor, .malformed)) {
+        try await outbox.page(PageRequest(.before(Cursor("x"))))
+      }
+      #expect(try await !outbox.summary().isPutOff)
+      try await outbox.fail(second.items[0].id, OutboxFailure(.rejected))
+      try await outbox.fail(second.items[1].id, OutboxFailure(.unavailable))
+      try await outbox.putOff(first.items[0], until: now, maybeSent: false, counts: true)
+      let summary = try await outbox.summary()
+      #expect(summary.waiting == 2 && summary.refused == 2 && summary.isPutOff)
+      try await outbox.retryRefused()
+      #expect(try await outbox.items().map(\.state) == [.waiting, .waiting, .sending, .waiting])
+    }
+  }
+
+  @Test("says what waits about certain posts and people, by the ids that they have now")
+  func subjects() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let post = try await world.queued(.post("hello"))
+      let waiting = ID<Post>(waiting: post)
+      let edit = PostEdit(PostContent("bye"), basedOn: nil)
+      for write in [
+        OutboxWrite.like("7"), .like("8"), .like(waiting.rawValue), .post("well said", on: waiting),
+        .post("indeed", on: ID("7")), .edit(post: ID("7"), edit: edit),
+        .follow(person: ID("ken"), handle: "ken", isSet: true, notices: nil, shares: nil),
+      ] { _ = try await outbox.add(write, key: .unique()) }
+      #expect(try await outbox.changes(of: [ID("7")]) == [.like("7"), .edit(post: ID("7"), edit: edit)])
+      #expect(try await outbox.changes(of: [waiting, ID("8")]) == [.like("8"), .like(waiting.rawValue)])
+      #expect(try await outbox.posts().map(\.write) == [.post("hello")])
+      #expect(try await outbox.comments(on: [waiting]).map(\.write) == [.post("well said", on: waiting)])
+      try await outbox.finish(post, as: ID("9"))
+      #expect(try await outbox.changes(of: [ID("9")]) == [.like("9")])
+      #expect(
+        try await outbox.comments(on: [ID("9"), ID("7")]).map(\.write) == [
+          .post("well said", on: waiting), .post("indeed", on: ID("7")),
+        ])
+      #expect(try await outbox.posts().isEmpty)
+      #expect(try await outbox.follows(of: [ID("ken"), ID("bob")]).count == 1)
+      #expect(try await outbox.follows(of: [ID("bob")]).isEmpty)
+      try await outbox.fail(try #require(try await outbox.next()).id, OutboxFailure(.gone))
+      #expect(try await outbox.changes(of: [ID("7")]) == [.edit(post: ID("7"), edit: edit)])
     }
   }
 

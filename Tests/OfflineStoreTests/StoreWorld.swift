@@ -46,6 +46,11 @@ struct StoreWorld: Sendable {
   }
 }
 
+extension OutboxQueue {
+  /// What waits, the oldest first.
+  func items() async throws(AppError) -> [OutboxItem] { try await page(PageRequest(limit: 80)).items }
+}
+
 extension OutboxWrite {
   static func post(_ text: String, on parent: ID<Post>? = nil) -> OutboxWrite {
     .publish(post: NewPost(PostContent(text), replyTo: parent))

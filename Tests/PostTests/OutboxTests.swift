@@ -36,7 +36,7 @@ struct OutboxTests {
   @Test("stands in a list, with what the server said of it")
   func english() {
     #expect(
-      render(OutboxScreenState(items: three)) == """
+      render(OutboxScreenState(list: list(three))) == """
         Outbox
 
         1. Post · just now · waiting to send
@@ -58,7 +58,7 @@ struct OutboxTests {
   @Test("in Japanese")
   func japanese() {
     #expect(
-      render(OutboxScreenState(items: three), .japanese) == """
+      render(OutboxScreenState(list: list(three)), .japanese) == """
         送信トレイ
 
         1. 投稿 · たった今 · 送信待ち
@@ -85,9 +85,9 @@ struct OutboxTests {
     var round = OutboxRound()
     round.sent = 2
     outbox.sending.answers(round)
-    outbox.retrying.answers(())
+    outbox.retryingRefused.answers(())
     await presenter.send(.send)
-    #expect(outbox.retrying.inputs == [ID("2")])
+    #expect(outbox.retryingRefused.inputs.count == 1)
     #expect(presenter.state.done == .sent(2))
   }
 
@@ -105,10 +105,28 @@ struct OutboxTests {
     #expect(render(presenter.state).hasPrefix("Outbox\n! The server didn't accept it.\n"))
   }
 
+  @Test("is read page by page, and stays as far as it was read")
+  func pages() async throws {
+    let many = (1...45).map { waiting("\($0)", .publish(post: NewPost(PostContent("Post \($0)")))) }
+    let outbox = FakeOutbox(many)
+    let presenter = presenter(outbox)
+    await presenter.appear()
+    #expect(presenter.state.list?.items == Array(many.prefix(20)))
+    #expect(render(presenter.state).hasSuffix("\n21. More (m)\n22. Send now (s)\n"))
+    await presenter.send(.more)
+    #expect(presenter.state.list?.items == Array(many.prefix(40)))
+    #expect(outbox.reading.inputs.map(\.position) == [.first, .before(Cursor("20"))])
+    await presenter.send(.refresh)
+    #expect(presenter.state.list?.items == Array(many.prefix(40)))
+    await presenter.send(.more)
+    #expect(presenter.state.list?.items == many && presenter.state.list?.older == nil)
+    #expect(try await OutboxInteractor(repository: outbox, writing: nil).all() == many)
+  }
+
   @Test("is sent again one by one where it was refused")
   func shortcuts() {
     let view = OutboxView(strings: .english, context: context(.english))
-    let entries = view.screen(OutboxScreenState(items: three)).blocks.compactMap { block in
+    let entries = view.screen(OutboxScreenState(list: list(three))).blocks.compactMap { block in
       if case .entry(let entry) = block { entry } else { nil }
     }
     #expect(entries.map { $0.shortcuts["r"] } == [nil, .retry(ID("2")), nil])
@@ -124,14 +142,14 @@ struct OutboxTests {
     #expect(try await eventually { outbox.hasListener })
     outbox.reading.answers([three[1]])
     outbox.tell()
-    #expect(try await eventually { presenter.state.items == [three[1]] })
+    #expect(try await eventually { presenter.state.list?.items == [three[1]] })
     let count = outbox.reading.inputs.count
     outbox.reading.fails(.storage(.locked))
     outbox.tell()
     #expect(try await eventually { outbox.reading.inputs.count == count + 1 })
     outbox.end()
     await follower.value
-    #expect(presenter.state.items == [three[1]] && presenter.state.problem == nil)
+    #expect(presenter.state.list?.items == [three[1]] && presenter.state.problem == nil)
     #expect(presenter.state.isStale)
   }
 
@@ -154,7 +172,7 @@ struct OutboxTests {
       gate.open()
       outbox.end()
       await follower.value
-      #expect(presenter.state.items == (isLeft ? three : [three[1]]))
+      #expect(presenter.state.list?.items == (isLeft ? three : [three[1]]))
     }
   }
 
@@ -189,7 +207,7 @@ struct OutboxTests {
     outbox.reading.answers([three[1], three[2]])
     await presenter.send(.confirmDrop)
     #expect(outbox.dropping.inputs == [ID("1")] && presenter.state.done == .dropped)
-    #expect(presenter.state.items?.map(\.id) == [ID("2"), ID("3")])
+    #expect(presenter.state.list?.items.map(\.id) == [ID("2"), ID("3")])
   }
 
   @Test("leads to the post as it's shown while it waits")
@@ -200,6 +218,11 @@ struct OutboxTests {
     #expect(navigator.moves == [.show(.post(ID("waiting-1")))])
     #expect(ID<Post>("waiting-1").waitingItem == ID("1") && ID<Post>("1").waitingItem == nil)
   }
+}
+
+/// The whole of a list.
+private func list(_ items: [OutboxItem]) -> PagedList<OutboxItem> {
+  PagedList(Page(items: items, older: nil, newer: nil))
 }
 
 /// Something that waits, as a rule since noon.
@@ -221,8 +244,9 @@ private final class FakeOutbox: OutboxRepository {
     let text: String
   }
 
-  let reading = Expected<Int, [OutboxItem]>("items")
+  let reading = Expected<PageRequest, [OutboxItem]>("page")
   let retrying = Expected<ID<OutboxItem>, Void>("retry")
+  let retryingRefused = Expected<Int, Void>("retryRefused")
   let editing = Expected<Edit, Void>("edit")
   let dropping = Expected<ID<OutboxItem>, Void>("drop")
   let sending = Expected<Int, OutboxRound>("send")
@@ -235,8 +259,27 @@ private final class FakeOutbox: OutboxRepository {
   func tell() { _ = listener.withLock { $0?.yield(.changed) } }
   func end() { listener.withLock { $0?.finish() } }
 
-  func items() async throws(AppError) -> [OutboxItem] { try await reading(0) }
-  func waiting() async throws(AppError) -> Int { try await reading(0).count }
+  /// A page of all that there is.
+  func page(_ request: PageRequest) async throws(AppError) -> Page<OutboxItem> {
+    let all = try await reading(request)
+    var rest = all[...]
+    if case .before(let cursor) = request.position {
+      rest = rest.drop { $0.id.rawValue != cursor.rawValue }.dropFirst()
+    }
+    let items = Array(rest.prefix(request.limit))
+    return Page(
+      items: items, older: items.count == rest.count ? nil : items.last.map { Cursor($0.id.rawValue) },
+      newer: nil)
+  }
+  func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem? {
+    Issue.record("no one asks for one by its number here")
+    return nil
+  }
+  func summary() async throws(AppError) -> OutboxSummary {
+    Issue.record("no one counts here")
+    return OutboxSummary()
+  }
+  func retryRefused() async throws(AppError) { try await retryingRefused(0) }
   func retry(_ id: ID<OutboxItem>) async throws(AppError) { try await retrying(id) }
   func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) {
     try await editing(Edit(id: id, text: text))

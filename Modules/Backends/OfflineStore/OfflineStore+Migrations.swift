@@ -3,7 +3,7 @@ import SocialDatabase
 
 extension OfflineStore {
   /// What makes the tables. A migration that has been released never changes: to change a table, add one at the end.
-  static let migrations: [Migration] = [.first, .values]
+  static let migrations: [Migration] = [.first, .values, .replies]
 }
 
 extension Migration {
@@ -23,6 +23,14 @@ extension Migration {
   fileprivate static let values = Migration("0.3.0-values") { connection throws(AppError) in
     try connection.execute(
       "CREATE TABLE kept_value (name TEXT NOT NULL PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID")
+  }
+
+  /// Finds new comments by what they're on.
+  fileprivate static let replies = Migration("0.3.0-replies") { connection throws(AppError) in
+    try connection.execute(
+      """
+      CREATE INDEX outbox_reply ON outbox (json_extract(write, '$.publish.post.replyTo')) WHERE subject IS NULL
+      """)
   }
 
   private static let tables: [SQL] = [

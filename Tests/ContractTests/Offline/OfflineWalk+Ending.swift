@@ -20,7 +20,7 @@ extension OfflineWalk {
         isDone = isDone && isSent
       }
     }
-    for can in self.can { try compare("what waits", try await can.outbox.orUnsupported().items(), []) }
+    for can in self.can { try compare("what waits", try await can.waiting(), []) }
     await world.finish()
     activity = "all was sent"
     try await compareWithServer()
@@ -31,7 +31,7 @@ extension OfflineWalk {
   private mutating func sendAll(on device: Int) async throws -> Bool {
     let outbox = try can[device].outbox.orUnsupported()
     _ = try await outbox.send()
-    let items = try await outbox.items()
+    let items = try await can[device].waiting()
     for item in items {
       guard case .failed(let failure) = item.state else { continue }
       try refuse(item, failure, on: device)
@@ -111,5 +111,12 @@ extension OfflineWalk {
   private func written(_ can: Repositories) async throws -> [Post] {
     try await everything(limit: 20) { try await can.timeline.page(of: .user(person.id), $0) }
       .filter { $0.sharedBy == nil }.map(\.post).reversed()
+  }
+}
+
+extension Repositories {
+  /// All that waits to be sent.
+  fileprivate func waiting() async throws -> [OutboxItem] {
+    try await OutboxInteractor(repository: try outbox.orUnsupported(), writing: nil).all()
   }
 }

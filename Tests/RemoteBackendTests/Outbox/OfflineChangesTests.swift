@@ -56,7 +56,7 @@ struct OfflineChangesTests {
     _ = try await relations.unfollow(ken.id)
     _ = try await relations.follow(ken.id, FollowTerms())
     await #expect(throws: AppError.offline) { try await relations.follow(ID("bob"), FollowTerms()) }
-    #expect(try await again.outbox.orUnsupported().waiting() == 1)
+    #expect(try await again.outbox.orUnsupported().summary().waiting == 1)
     world.server.setDown(false)
     try await world.later(again)
     #expect(world.server.following == ["ken"])

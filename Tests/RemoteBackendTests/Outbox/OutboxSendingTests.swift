@@ -56,7 +56,7 @@ struct OutboxSendingTests {
     _ = try await actions.set(.liked, to: true, on: post.id)
     let relations = try me.relations.orUnsupported()
     #expect(try await relations.follow(ID("bob")).relationship.isFollowing)
-    #expect(try await me.outbox.orUnsupported().waiting() == 2)
+    #expect(try await me.outbox.orUnsupported().summary().waiting == 2)
     #expect(try await me.postLookup.posts([post.id]).first?.marks.isLiked == true)
     world.server.setDown(false)
     try await world.later(me)

@@ -82,6 +82,13 @@ struct OutboxWorld: Sendable {
   }
 }
 
+extension OutboxRepository {
+  /// All that waits, the oldest first.
+  func items() async throws(AppError) -> [OutboxItem] {
+    try await OutboxInteractor(repository: self, writing: nil).all()
+  }
+}
+
 extension Repositories {
   /// Publishes a post.
   @discardableResult

@@ -93,8 +93,10 @@ private struct WatchedOutbox: OutboxRepository {
     log.change { [account] in $0.append("- \(account)") }
   }
 
-  func items() async throws(AppError) -> [OutboxItem] { throw unexpected() }
-  func waiting() async throws(AppError) -> Int { throw unexpected() }
+  func page(_ request: PageRequest) async throws(AppError) -> Page<OutboxItem> { throw unexpected() }
+  func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem? { throw unexpected() }
+  func summary() async throws(AppError) -> OutboxSummary { throw unexpected() }
+  func retryRefused() async throws(AppError) { throw unexpected() }
   func retry(_ id: ID<OutboxItem>) async throws(AppError) { throw unexpected() }
   func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) { throw unexpected() }
   func drop(_ id: ID<OutboxItem>) async throws(AppError) { throw unexpected() }

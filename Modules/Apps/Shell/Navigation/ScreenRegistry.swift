@@ -49,7 +49,7 @@ struct ScreenRegistry: ScreenSource {
       unsent: { [outbox = repositories.outbox] in
         guard let outbox else { return 0 }
         // What can't be counted may be there.
-        return try? await outbox.waiting()
+        return try? await outbox.summary().count
       },
       leave: { environment.farewell.note(await environment.leave($0)) }, viewer: viewer,
       language: language.code, strings: .shell(language), context: context)

@@ -31,23 +31,6 @@ public struct OutboxQueue: Sendable {
     return addition
   }
 
-  /// All that is in it, the oldest first.
-  public func items() async throws(AppError) -> [OutboxItem] {
-    try await database.read { connection throws(AppError) in try connection.outboxItems("ORDER BY number") }
-  }
-
-  /// One item; nil if it's no longer in the outbox.
-  public func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem? {
-    try await database.read { connection throws(AppError) in try connection.outboxItem(id) }
-  }
-
-  /// How many there are.
-  public func count() async throws(AppError) -> Int {
-    try await database.read { connection throws(AppError) in
-      try connection.first("SELECT COUNT(*) FROM outbox") { row throws(AppError) in row.int(0) } ?? 0
-    }
-  }
-
   /// The id that the server gave to a post that was in the outbox; nil if it's not known.
   public func post(of id: ID<OutboxItem>) async throws(AppError) -> ID<Post>? {
     try await database.read { connection throws(AppError) in try connection.sentPost(id) }
@@ -79,6 +62,17 @@ public struct OutboxQueue: Sendable {
       guard let item = try connection.outboxItem(id) else { throw .notFound }
       try connection.setState(id, item.mayBeSent ? .sending : .waiting, nextAt: now)
       try connection.resetAttempts(of: id)
+    }
+  }
+
+  /// Lets all that was refused be sent next. Its attempts are counted from zero again.
+  public func retryRefused() async throws(AppError) {
+    let now = clock.now()
+    try await change { connection throws(AppError) in
+      for item in try connection.outboxItems("WHERE state = 'failed'") {
+        try connection.setState(item.id, item.mayBeSent ? .sending : .waiting, nextAt: now)
+        try connection.resetAttempts(of: item.id)
+      }
     }
   }
 

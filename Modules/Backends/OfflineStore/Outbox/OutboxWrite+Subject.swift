@@ -7,16 +7,22 @@ extension OutboxWrite {
   var subject: String? {
     switch self {
     case .publish: nil
-    case .edit(let post, _): "edit \(post)"
+    case .edit(let post, _): Self.editSubject(of: post)
     case .delete(let post, _): "delete \(post)"
     case .mark(let post, let mark, _): "\(mark.rawValue) \(post)"
-    case .follow(let person, _, _, _, _): "follow \(person)"
+    case .follow(let person, _, _, _, _): Self.subject(of: person)
     }
   }
 
+  /// The subject of edits of a post.
+  static func editSubject(of post: ID<Post>) -> String { "edit \(post)" }
+
+  /// The subject of what is done to a person.
+  static func subject(of person: ID<User>) -> String { "follow \(person)" }
+
   /// The subjects of all that is done to a post.
   static func subjects(of post: ID<Post>) -> [String] {
-    ["edit \(post)", "delete \(post)"] + PostMark.allCases.map { "\($0.rawValue) \(post)" }
+    [editSubject(of: post), "delete \(post)"] + PostMark.allCases.map { "\($0.rawValue) \(post)" }
   }
 
   /// The same about another post.

@@ -14,6 +14,22 @@ extension SQLConnection {
     ) { row throws(AppError) in try OutboxItem(row) }
   }
 
+  func outboxSummary() throws(AppError) -> OutboxSummary {
+    let summary = try first(
+      """
+      SELECT COUNT(*) FILTER (WHERE state <> 'failed'), COUNT(*) FILTER (WHERE state = 'failed'), (
+        SELECT state = 'sending' OR attempts > 0 FROM outbox WHERE state <> 'failed' ORDER BY number LIMIT 1)
+      FROM outbox
+      """
+    ) { row throws(AppError) in
+      var summary = OutboxSummary()
+      (summary.waiting, summary.refused) = (row.int(0), row.int(1))
+      summary.isPutOff = row.optionalInteger(2) == 1
+      return summary
+    }
+    return summary ?? OutboxSummary()
+  }
+
   func outboxItem(_ id: ID<OutboxItem>) throws(AppError) -> OutboxItem? {
     try outboxItems("WHERE number = \(id.number)").first
   }
@@ -55,7 +71,12 @@ extension SQLConnection {
   ///   - version: When the server carried it out.
   func rebaseEdits(after item: OutboxItem, on version: Timestamp) throws(AppError) {
     guard case .edit(let post, let earlier) = try resolved(item.write) else { return }
-    for later in try outboxItems("WHERE number > \(item.id.number) AND state = 'waiting'") {
+    let laterEdits: SQL = """
+      WHERE number > \(item.id.number) AND state = 'waiting' AND (
+        subject = \(OutboxWrite.editSubject(of: post))
+        OR needs IN (SELECT number FROM outbox_sent WHERE post = \(post.rawValue)))
+      """
+    for later in try outboxItems(laterEdits) {
       guard case .edit(_, var edit) = later.write, edit.basedOn == earlier.basedOn,
         try resolved(later.write).post == post
       else { continue }

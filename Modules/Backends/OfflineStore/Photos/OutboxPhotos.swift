@@ -87,11 +87,13 @@ public struct OutboxPhotos: Sendable {
   public func removeOld() async throws(AppError) {
     let (folder, now) = (folder, clock.now().milliseconds)
     let files = try await database.write { connection throws(AppError) in
-      let used = Set(
-        try connection.outboxItems("").flatMap { $0.write.content?.photos ?? [] }.map(\.rawValue))
-      let old = try connection.rows("SELECT id, file FROM outbox_photo WHERE kept_until < \(now)") {
-        row throws(AppError) in (id: row.text(0), file: row.text(1))
-      }.filter { !used.contains($0.id) }
+      let old = try connection.rows(
+        """
+        SELECT id, file FROM outbox_photo WHERE kept_until < \(now) AND id NOT IN (
+          SELECT photo.value FROM outbox, json_each(outbox.write, '$.publish.post.content.photos') photo
+          UNION ALL SELECT photo.value FROM outbox, json_each(outbox.write, '$.edit.edit.content.photos') photo)
+        """
+      ) { row throws(AppError) in (id: row.text(0), file: row.text(1)) }
       for photo in old { try connection.execute("DELETE FROM outbox_photo WHERE id = \(photo.id)") }
       return old.map(\.file)
     }

@@ -26,7 +26,7 @@ struct OfflinePosts: PostRepository, PostContexts {
   }
 
   private func changed(_ thread: PostThread) async throws(AppError) -> PostThread {
-    let changes = await waiting.changes()
+    let changes = await waiting.changes(of: thread.ancestors.map(\.id) + [thread.post.id])
     guard let post = changes.applied(to: thread.post) else { throw .gone }
     return PostThread(ancestors: thread.ancestors.map { changes.applied(to: $0) }, post: post)
   }
@@ -62,7 +62,7 @@ struct OfflinePosts: PostRepository, PostContexts {
 
   func context(of id: ID<Post>, within limits: PostContextLimits) async throws(AppError) -> PostContext {
     let context = try await readContext(of: id, within: limits)
-    let changes = await waiting.changes()
+    let changes = await waiting.changes(of: (context.ancestors + context.descendants).map(\.id))
     return PostContext(
       ancestors: context.ancestors.compactMap { changes.applied(to: $0) },
       descendants: context.descendants.compactMap { changes.applied(to: $0) })
@@ -84,10 +84,11 @@ struct OfflinePosts: PostRepository, PostContexts {
   private func withWaiting(
     _ page: Page<CommentBranch>, on id: ID<Post>
   ) async -> Page<CommentBranch> {
-    let changes = await waiting.changes()
+    let posts = page.items.flatMap(\.posts).map(\.id) + [id]
+    let waitingComments = await waiting.comments(on: posts)
+    let changes = await waiting.changes(of: posts + waitingComments.map(\.id))
     let read = page.items.compactMap { changes.applied(to: $0) }
-    let comments = await waiting.comments(on: Set(read.flatMap(\.posts).map(\.id) + [id]))
-      .compactMap { changes.applied(to: $0) }
+    let comments = waitingComments.compactMap { changes.applied(to: $0) }
     let items = read.map { $0.adding(comments) }
     let own = comments.filter { $0.replyTo?.post == id }.map { CommentBranch(comment: .post($0)) }
     return Page(items: items + own, older: page.older, newer: page.newer, readAt: page.readAt)

@@ -43,12 +43,12 @@ struct OfflineProfile: ProfileRepository {
 
   private func kept(_ person: User) async -> User {
     await cache.keep([person])
-    return await waiting.changes().applied(to: person)
+    return await waiting.changes(of: [person.id]).applied(to: person)
   }
 
   /// The person as they will be once what waits has been sent, with their age.
   private func changed(_ person: Aged<User>) async -> User {
-    var changed = await waiting.changes().applied(to: person.value)
+    var changed = await waiting.changes(of: [person.value.id]).applied(to: person.value)
     changed.readAt = person.readAt
     return changed
   }

@@ -29,7 +29,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       return sent
     }
     let now = try await waiting.known(try await waiting.resolved(real)) ?? known
-    var post = await waiting.changes().applied(to: now) ?? now
+    var post = await waiting.changes(of: [now.id]).applied(to: now) ?? now
     post.setMark(mark, to: isSet)
     return post
   }
@@ -48,7 +48,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       await store.cache.remove(real)
       return sent
     }
-    return await waiting.changes().deletes(real) ? .waiting : .sent
+    return await waiting.changes(of: [real]).deletes(real) ? .waiting : .sent
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
@@ -65,7 +65,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
     let read = try await read(ids.compactMap { sent[$0] }.filter { $0.waitingItem == nil })
     let posts = Dictionary(read.map { ($0.id, $0) }) { first, _ in first }
     for (id, real) in sent { found[id] = posts[real] }
-    let changes = await waiting.changes()
+    let changes = await waiting.changes(of: found.values.map(\.id))
     return ids.compactMap { found[$0].flatMap { changes.applied(to: $0) } }
   }
 

@@ -50,7 +50,7 @@ struct OfflineRelations: RelationsRepository {
       await cache.keep([user])
       return user
     }
-    let waits = await waiting.changes().changesFollow(of: id)
+    let waits = await waiting.changes(of: [id]).changesFollow(of: id)
     var person = known.value.followed(isSet, terms, waits: waits)
     if waits { person.readAt = known.readAt }
     return person

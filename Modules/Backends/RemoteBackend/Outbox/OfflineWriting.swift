@@ -66,7 +66,7 @@ struct OfflineWriting: PostWriting {
       return sent
     }
     let now = try await waiting.known(try await waiting.resolved(real)) ?? known
-    return await waiting.changes().applied(to: now) ?? now
+    return await waiting.changes(of: [now.id]).applied(to: now) ?? now
   }
 
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {

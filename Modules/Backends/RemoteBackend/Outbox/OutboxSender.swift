@@ -25,7 +25,7 @@ struct OutboxSender: Sendable {
     hurried isHurried: Bool, _ outcome: (ID<OutboxItem>, AppError) -> Void = { _, _ in }
   ) async throws(AppError) -> OutboxRound {
     var round = OutboxRound()
-    guard try await outbox.count() > 0 else { return round }
+    if try await outbox.isEmpty() { return round }
     let turn = try await outbox.holdTurn()
     defer { turn.release() }
     var hurried: Set<ID<OutboxItem>> = []

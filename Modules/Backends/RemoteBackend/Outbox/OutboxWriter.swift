@@ -23,7 +23,7 @@ struct OutboxWriter: Sendable {
   func perform<Value: Sendable>(
     _ write: OutboxWrite, _ call: () async throws(AppError) -> Value
   ) async throws(AppError) -> Value? {
-    if write.post?.waitingItem == nil, !isAway(), try await outbox.count() == 0 {
+    if write.post?.waitingItem == nil, !isAway(), try await outbox.isEmpty() {
       do throws(AppError) {
         return try await call()
       } catch {

@@ -12,17 +12,30 @@ struct RemoteOutbox: OutboxRepository {
 
   private var outbox: OutboxQueue { sender.parts.store.outbox }
 
-  func items() async throws(AppError) -> [OutboxItem] {
-    var items = try await outbox.items()
-    for index in items.indices {
-      items[index].about = try await waiting.reference(to: items[index].write.post)
-    }
-    return items
+  func page(_ request: PageRequest) async throws(AppError) -> Page<OutboxItem> {
+    let page = try await outbox.page(request)
+    var items: [OutboxItem] = []
+    for item in page.items { items.append(try await known(item)) }
+    return Page(items: items, older: page.older, newer: page.newer)
   }
 
-  func waiting() async throws(AppError) -> Int { try await outbox.count() }
+  func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem? {
+    guard let item = try await outbox.item(id) else { return nil }
+    return try await known(item)
+  }
+
+  /// An item with the post that it's about.
+  private func known(_ item: OutboxItem) async throws(AppError) -> OutboxItem {
+    var item = item
+    item.about = try await waiting.reference(to: item.write.post)
+    return item
+  }
+
+  func summary() async throws(AppError) -> OutboxSummary { try await outbox.summary() }
 
   func retry(_ id: ID<OutboxItem>) async throws(AppError) { try await outbox.retry(id) }
+
+  func retryRefused() async throws(AppError) { try await outbox.retryRefused() }
 
   func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) {
     try await outbox.edit(id, text: text)

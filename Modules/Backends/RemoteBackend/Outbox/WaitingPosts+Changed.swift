@@ -5,12 +5,12 @@ import Timeline
 // What was read, as it will be once what waits has been sent: all ports that read posts or people show it through these.
 extension WaitingPosts {
   func changed(_ posts: [Post]) async -> [Post] {
-    let changes = await changes()
+    let changes = await changes(of: posts.map(\.id))
     return posts.compactMap { changes.applied(to: $0) }
   }
 
   func changed(_ people: [User]) async -> [User] {
-    let changes = await changes()
+    let changes = await changes(of: people.map(\.id))
     return people.map { changes.applied(to: $0) }
   }
 
@@ -19,12 +19,12 @@ extension WaitingPosts {
   func changed(_ page: Page<User>) async -> Page<User> { page.with(await changed(page.items)) }
 
   func changed(_ page: Page<TimelineItem>) async -> Page<TimelineItem> {
-    let changes = await changes()
+    let changes = await changes(of: page.items.map(\.post.id))
     return page.with(page.items.compactMap { changes.applied(to: $0) })
   }
 
   func changed(_ page: Page<Notice>) async -> Page<Notice> {
-    let changes = await changes()
+    let changes = await changes(of: page.items.compactMap { $0.post?.id })
     return page.with(page.items.compactMap { changes.applied(to: $0) })
   }
 }

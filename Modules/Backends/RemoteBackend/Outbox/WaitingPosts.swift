@@ -10,34 +10,32 @@ struct WaitingPosts {
   let store: OfflineStore
   let viewer: Session
 
-  /// All that waits. What was read is shown without it if it can't be read: the outbox says why.
-  func items() async -> [OutboxItem] {
+  /// What waits to change posts. What was read is shown without it if it can't be read: the outbox says why.
+  func changes(of posts: [ID<Post>]) async -> WaitingChanges {
     do throws(AppError) {
-      return try await store.outbox.items()
+      return WaitingChanges(try await store.outbox.changes(of: posts))
     } catch {
-      return []
+      return WaitingChanges([])
     }
   }
 
-  /// What waits to change posts, by the ids that they have now.
-  func changes() async -> WaitingChanges {
-    var writes: [OutboxWrite] = []
-    for item in await items() where item.state.delivery == .waiting {
-      do throws(AppError) {
-        writes.append(try await store.outbox.resolved(item.write))
-      } catch {
-        // Its post is gone.
-      }
+  /// What waits to change what the viewer is to people.
+  func changes(of people: [ID<User>]) async -> WaitingChanges {
+    do throws(AppError) {
+      return WaitingChanges(try await store.outbox.follows(of: people))
+    } catch {
+      return WaitingChanges([])
     }
-    return WaitingChanges(writes)
   }
 
   /// The posts that wait and are no comments, the newest first.
-  func posts() async -> [Post] { await shown { $0.replyTo == nil }.reversed() }
+  func posts() async -> [Post] {
+    await shown { () async throws(AppError) in try await store.outbox.posts() }
+  }
 
   /// The comments that wait on these posts, the oldest first.
-  func comments(on ids: Set<ID<Post>>) async -> [Post] {
-    await shown { new in new.replyTo.map(ids.contains) == true }
+  func comments(on ids: [ID<Post>]) async -> [Post] {
+    await shown { () async throws(AppError) in try await store.outbox.comments(on: ids) }
   }
 
   /// A post that waits; nil if it no longer does, or isn't a post.
@@ -58,15 +56,16 @@ struct WaitingPosts {
     return try await store.outbox.post(of: item) ?? id
   }
 
-  private func shown(_ isMeant: (NewPost) -> Bool) async -> [Post] {
+  /// Those that can be shown: the others are in the outbox only.
+  private func shown(_ read: () async throws(AppError) -> [OutboxItem]) async -> [Post] {
     var posts: [Post] = []
-    for item in await items() {
-      guard case .publish(let new) = item.write, isMeant(new) else { continue }
-      do throws(AppError) {
+    do throws(AppError) {
+      for item in try await read() {
+        guard case .publish(let new) = try await store.outbox.resolved(item.write) else { continue }
         posts.append(try await post(new, item))
-      } catch {
-        // It's shown in the outbox only.
       }
+    } catch {
+      // The outbox says why.
     }
     return posts
   }

@@ -2,7 +2,7 @@ public import AppValues
 public import Entities
 
 /// Something written on this device that its server doesn't have yet, or may not have.
-public struct OutboxItem: Hashable, Sendable, Identifiable {
+public struct OutboxItem: Hashable, Sendable, Identifiable, PagedItem {
   /// The number by which people name it. It's never used again.
   public let id: AppValues.ID<OutboxItem>
   /// What was written.
@@ -145,6 +145,22 @@ public struct OutboxFailure: Codable, Hashable, Sendable {
     self.reason = reason
     self.words = words
   }
+}
+
+/// How much is in an outbox.
+public struct OutboxSummary: Hashable, Sendable {
+  /// How much is to be sent.
+  public var waiting = 0
+  /// How much the server refused.
+  public var refused = 0
+  /// Whether what is sent next was sent before, so that it waits for its next attempt whether the server is there or not.
+  public var isPutOff = false
+
+  /// How much there is.
+  public var count: Int { waiting + refused }
+
+  /// Nothing.
+  public init() {}
 }
 
 extension ID<Post> {

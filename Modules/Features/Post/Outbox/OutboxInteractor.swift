@@ -14,14 +14,31 @@ public struct OutboxInteractor: Sendable {
     capabilities = { writing?.postWritingCapabilities ?? .all }
   }
 
+  /// What waits, the oldest first, page by page.
+  public func page(_ request: PageRequest) async throws(AppError) -> Page<OutboxItem> {
+    try await repository.page(request)
+  }
+
+  /// The beginning of what waits, the oldest first.
+  ///
+  /// - Parameter count: How many to read at least, if there are so many; a page is read in any case.
+  public func list(showing count: Int = 0) async throws(AppError) -> PagedList<OutboxItem> {
+    try await PagedList.first(atLeast: max(count, 1), limit: max(count, PageRequest().limit)) {
+      [repository] (request) async throws(AppError) in try await repository.page(request)
+    }
+  }
+
   /// All that waits, the oldest first.
-  public func items() async throws(AppError) -> [OutboxItem] { try await repository.items() }
+  public func all() async throws(AppError) -> [OutboxItem] { try await list(showing: .max).items }
+
+  /// How much waits.
+  public func summary() async throws(AppError) -> OutboxSummary { try await repository.summary() }
 
   /// The item that people mean by a number.
   ///
   /// Throws `notFound` if there's none.
   public func item(_ number: String) async throws(AppError) -> OutboxItem {
-    guard let item = try await items().first(where: { $0.id.rawValue == number }) else { throw .notFound }
+    guard let item = try await repository.item(ID(number)) else { throw .notFound }
     return item
   }
 
@@ -33,9 +50,7 @@ public struct OutboxInteractor: Sendable {
 
   /// Sends what can be sent, also what was refused.
   public func send() async throws(AppError) -> OutboxRound {
-    for item in try await items() {
-      if case .failed = item.state { try await repository.retry(item.id) }
-    }
+    try await repository.retryRefused()
     return try await repository.send()
   }
 

@@ -25,8 +25,8 @@ public final class OutboxPresenter: ScreenPresenter {
     case keep
     /// Sends what can be sent now, also what was refused.
     case send
-    /// Reads again what waits.
-    case refresh
+    /// Reads the next page of what waits; reads again what waits.
+    case more, refresh
   }
 
   /// What the screen shows; nothing is read until `appear()`.
@@ -63,12 +63,13 @@ public final class OutboxPresenter: ScreenPresenter {
     case .confirmDrop: await runner.change(.refuseWhileBusy, try await drop(), then: try await read())
     case .keep: await runner.change(.queue, leave())
     case .send: await runner.change(.refuseWhileBusy, try await sendAll(), then: try await read())
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
     }
   }
 
   private func item(_ id: ID<OutboxItem>) throws(AppError) -> OutboxItem {
-    guard let item = state.items?.first(where: { $0.id == id }) else { throw .gone }
+    guard let item = state.list?[id] else { throw .gone }
     return item
   }
 
@@ -112,11 +113,20 @@ public final class OutboxPresenter: ScreenPresenter {
     guard let id = state.confirming?.id else { throw .cancelled }
     try await outbox.drop(id)
     state.confirming = nil
-    state.items?.removeAll { $0.id == id }
+    state.list?.removeAll { $0.id == id }
     return .dropped
   }
 
   private func read() async throws(AppError) {
-    state.items = try await runner.reads.latest(try await outbox.items())
+    let count = state.list?.items.count ?? 0
+    state.list = try await runner.reads.latest(try await outbox.list(showing: count))
+  }
+
+  private func readMore() async throws(AppError) {
+    guard let list = state.list else { return }
+    let page = try await list.more { [outbox] (request) async throws(AppError) in
+      try await outbox.page(request)
+    }
+    if let page { state.list?.append(page, below: list.older) }
   }
 }

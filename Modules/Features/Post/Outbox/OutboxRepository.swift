@@ -4,14 +4,20 @@ public import AppValues
 ///
 /// Every call throws `storage` if it can't be read or written.
 public protocol OutboxRepository: Sendable {
-  /// All that is in the outbox, the oldest first.
-  func items() async throws(AppError) -> [OutboxItem]
+  /// A page of what is in the outbox. It's read from the oldest on: below a cursor is what was written later.
+  ///
+  /// Throws `invalid(.cursor, .malformed)`.
+  func page(_ request: PageRequest) async throws(AppError) -> Page<OutboxItem>
+  /// One item; nil if it's no longer in the outbox.
+  func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem?
   /// How much is in the outbox.
-  func waiting() async throws(AppError) -> Int
+  func summary() async throws(AppError) -> OutboxSummary
   /// Lets something that was refused wait to be sent again. Its attempts are counted from zero again.
   ///
   /// Throws `notFound` for what is no longer in the outbox.
   func retry(_ id: ID<OutboxItem>) async throws(AppError)
+  /// Lets all that was refused wait to be sent again. Their attempts are counted from zero again.
+  func retryRefused() async throws(AppError)
   /// Changes the text of something that waits or was refused, and lets it wait to be sent.
   ///
   /// Throws `notFound`; `unsupported` for what has no text; `conflict` for what may have been sent already.

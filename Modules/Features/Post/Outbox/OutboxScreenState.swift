@@ -1,4 +1,5 @@
 public import AppScreens
+public import AppValues
 public import Navigation
 
 /// What the screen of the outbox shows.
@@ -13,8 +14,8 @@ public struct OutboxScreenState: Equatable, Sendable, ActingState {
     case dropped
   }
 
-  /// What waits, the oldest first; nil until it's read.
-  public var items: [OutboxItem]?
+  /// What waits, the oldest first, as far as it's read; nil until it is.
+  public var list: PagedList<OutboxItem>?
   /// What to remove once that is confirmed; nil while nothing is asked.
   public var confirming: OutboxItem?
   /// Whose text is being changed; nil for nothing's.
@@ -25,16 +26,16 @@ public struct OutboxScreenState: Equatable, Sendable, ActingState {
   public var action: ActionState<Done, Never>
 
   /// - Parameters:
-  ///   - items: What waits, the oldest first.
+  ///   - list: What waits, the oldest first.
   ///   - confirming: What to remove once that is confirmed.
   ///   - editing: Whose text is being changed.
   ///   - places: The kinds of places that the app has.
   ///   - action: The outcome of the last action.
   public init(
-    items: [OutboxItem]? = nil, confirming: OutboxItem? = nil, editing: OutboxItem? = nil,
+    list: PagedList<OutboxItem>? = nil, confirming: OutboxItem? = nil, editing: OutboxItem? = nil,
     places: Set<Route.Kind> = .all, action: ActionState<Done, Never> = ActionState()
   ) {
-    self.items = items
+    self.list = list
     self.confirming = confirming
     self.editing = editing
     self.places = places

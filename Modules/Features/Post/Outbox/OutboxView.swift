@@ -55,7 +55,7 @@ struct OutboxView {
   }
 
   private func blocks(_ state: OutboxScreenState) -> [Block<Action>] {
-    guard let items = state.items else { return [] }
+    guard let items = state.list?.items else { return [] }
     if items.isEmpty { return [.text(strings.empty)] }
     return items.map { .entry(entry($0, state)) }
   }
@@ -70,7 +70,10 @@ struct OutboxView {
   }
 
   private func menu(_ state: OutboxScreenState) -> [MenuItem<Action>] {
-    guard let items = state.items else { return [MenuItem(key: "r", label: strings.retry, action: .refresh)] }
-    return items.isEmpty ? [] : [MenuItem(key: "s", label: strings.send, action: .send)]
+    guard let list = state.list else { return [MenuItem(key: "r", label: strings.retry, action: .refresh)] }
+    if list.items.isEmpty { return [] }
+    let more = MenuItem(key: "m", label: context.words.shared.more, action: Action.more)
+    let send = MenuItem(key: "s", label: strings.send, action: Action.send)
+    return list.older == nil ? [send] : [more, send]
   }
 }

@@ -82,7 +82,7 @@ struct SignOutCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, session) = try await context.signedIn()
-    if !discard, let outbox = repositories.outbox, try await outbox.waiting() > 0 {
+    if !discard, let outbox = repositories.outbox, try await outbox.summary().count > 0 {
       throw .invalid(.server, .pending)
     }
     let next = try await signOut(session, context)

@@ -54,7 +54,7 @@ struct OutboxCommand: SocialCommand {
       repository: try repositories.outbox.orUnsupported(), writing: repositories.postWriting)
     guard let number else {
       if action == .send { return try await tell(try await outbox.send(), of: outbox, session, context) }
-      return try list(try await outbox.items().map { $0.listed(for: session) }, context)
+      return try list(try await outbox.all().map { $0.listed(for: session) }, context)
     }
     let item = try await outbox.item(number)
     switch action {
@@ -84,7 +84,7 @@ struct OutboxCommand: SocialCommand {
         let round = try await outbox.send()
         isEmpty = isEmpty && round == OutboxRound()
         if round.sent > 0 { context.output.note("@\(session.fullHandle): \(strings.sent(round.sent))") }
-        left += try await outbox.items().map { $0.listed(for: session) }
+        left += try await outbox.all().map { $0.listed(for: session) }
         if let reason = Self.fault(of: round) { throw reason }
       } catch {
         if error == .cancelled { throw error }
@@ -114,7 +114,7 @@ struct OutboxCommand: SocialCommand {
   private func tell(
     _ round: OutboxRound, of outbox: OutboxInteractor, _ session: Session, _ context: CommandContext
   ) async throws(AppError) {
-    if options.printsJSON { try list(try await outbox.items().map { $0.listed(for: session) }, context) }
+    if options.printsJSON { try list(try await outbox.all().map { $0.listed(for: session) }, context) }
     let strings = OutboxStrings.of(context.words.language)
     if round == OutboxRound() { context.output.note(strings.empty) }
     if round.sent > 0 { context.output.note(strings.sent(round.sent)) }
@@ -144,7 +144,7 @@ extension CommandContext {
   fileprivate func statusAfterSendingAll() async throws(AppError) -> ExitStatus {
     var waiting = 0
     for (_, outbox) in try await outboxes() {
-      waiting += try await outbox.items().count { $0.state.delivery == .waiting }
+      waiting += try await outbox.summary().waiting
     }
     if waiting > 0 { output.note(CommandName.inUse.named(in: strings.putOff(waiting))) }
     return waiting > 0 ? .queued : .done
@@ -153,12 +153,10 @@ extension CommandContext {
   /// What a command ends with that writes: what it wrote may wait.
   public func statusAfterWriting() async throws(AppError) -> ExitStatus {
     guard let outbox = try await repositories().repositories.outbox else { return .done }
-    let waiting = try await outbox.items().filter { $0.state.delivery == .waiting }
-    guard let first = waiting.first else { return .done }
-    // What the server has had before waits for its next attempt, whether the server is there or not.
-    let isPutOff = first.mayBeSent || first.attempts > 0
-    let note = isPutOff ? strings.putOff : strings.queued
-    output.note(CommandName.inUse.named(in: note(waiting.count)))
+    let summary = try await outbox.summary()
+    if summary.waiting == 0 { return .done }
+    let note = summary.isPutOff ? strings.putOff : strings.queued
+    output.note(CommandName.inUse.named(in: note(summary.waiting)))
     return .queued
   }
 }
