@@ -165,7 +165,7 @@ struct EditingContract {
     }
   }
 
-  @Test("lets one of several edits made at once through", arguments: BackendKind.available)
+  @Test("lets one of several edits made at once through", arguments: BackendKind.everywhere)
   func atOnce(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -39,6 +39,19 @@ import Testing
     #expect(transport.requests.map(\.target).last == "/api/v1/timelines/home?max_id=01J4")
   }
 
+  @Test("changes a post, but no other version of it than it has read")
+  func changing() async throws {
+    let post = #"{"id":"01J6","account":{"id":"1"},"created_at":"2026-08-01T13:49:42.878Z"}"#
+    transport.expect(.get, "/api/v1/statuses/01J6", .text(post))
+    transport.expect(.put, "/api/v1/statuses/01J6", .text(#"{"error":"Changed"}"#, status: 412))
+    let read = try await garden.client.answer(Endpoints.Statuses.show, at: ["01J6"])
+    await #expect(throws: NetworkError.status(ServerRefusal(status: 412, message: "Changed"))) {
+      try await garden.change(read, to: "Riper!")
+    }
+    #expect(
+      transport.requests.map { $0.headers["If-Match"] } == [nil, #""2026-08-01T13:49:42.878Z""#])
+  }
+
   @Test("publishes a photo, and votes in a poll")
   func writing() async throws {
     let folder = try TemporaryFolder()

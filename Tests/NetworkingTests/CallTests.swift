@@ -50,6 +50,19 @@ import Testing
     #expect(body.parts == [.bytes(Array("exclusive=true&title=Friends%20%26%20others".utf8))])
   }
 
+  @Test("What changes one version says which")
+  func version() async throws {
+    transport.always(.put, "/api/v1/statuses/1", .text(#"{"id": "1", "account": {"id": "2"}}"#))
+    let client = try APIClient.test(over: transport)
+    let version = MastodonStatusVersion(at: Timestamp(milliseconds: 1_785_592_182_878))
+    for tag in [nil, version.tag] {
+      _ = try await client.answer(
+        Endpoints.Statuses.edit, at: ["1"], with: MastodonStatusForm(status: "Hi"), ifMatch: tag)
+    }
+    #expect(
+      transport.requests.map { $0.headers["If-Match"] } == [nil, #""2026-08-01T13:49:42.878Z""#])
+  }
+
   @Test("What is deleted asks in its address, since not everyone reads a body there")
   func deletion() async throws {
     transport.expect(.delete, "/api/v1/lists/1/accounts", .text("{}"))

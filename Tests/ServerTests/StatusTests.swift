@@ -77,6 +77,37 @@ struct StatusTests {
     }
   }
 
+  @Test("An edit of one version is refused where there's another one by now, unless it has been made already")
+  func editCondition() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      let status = try await aiko.call(.post, "/api/v1/statuses", form: ["status": "one"]).value(
+        MastodonStatus.self)
+      func edit(_ text: String, of version: String?) async throws -> Reply {
+        var headers = HTTPFields()
+        headers[.ifMatch] = version
+        return try await aiko.call(
+          .put, "/api/v1/statuses/\(status.id)", form: ["status": text], headers: headers)
+      }
+      let first = status.version.tag
+      let edited = try await edit("two", of: first).value(MastodonStatus.self)
+      let second = edited.version.tag
+      for other in [first, "W/\(second)", "\"1\"", String(second.dropFirst().dropLast())] {
+        let refusal = try await edit("three", of: other)
+        #expect(refusal.status == .preconditionFailed, "\(other)")
+        #expect(refusal.text.contains("If-Match"))
+      }
+      // Its answer may have been lost.
+      #expect(try await edit("two", of: first).value(MastodonStatus.self).editedAt == edited.editedAt)
+      #expect(try await edit("three", of: "\(first), \(second)").status == .ok)
+      #expect(try await edit("four", of: "*").status == .ok)
+      #expect(try await edit("five", of: nil).status == .ok)
+      let all = try await aiko.call(.get, "/api/v1/statuses/\(status.id)/history").value(
+        [MastodonStatusEdit].self)
+      #expect(all.map(\.content) == ["one", "two", "three", "four", "five"].map { "<p>\($0)</p>" })
+    }
+  }
+
   @Test("What can't be posted is said")
   func refusals() async throws {
     try await ServerWorld.with { world in

@@ -37,13 +37,15 @@ public struct APIClient: Sendable {
   ///   - pieces: The values for the placeholders in its path, in order.
   ///   - parameters: Its parameters.
   ///   - idempotencyKey: Makes the call one and the same, however often it's sent.
+  ///   - ifMatch: The tag of the version that it changes: a server that knows it refuses to change another one (412).
   ///   - repetition: Whether it may be sent again if it isn't known whether it was carried out.
   public func answer<Parameters, Answer>(
     _ endpoint: Endpoint<Parameters, Answer>, at pieces: [String] = [], with parameters: Parameters,
-    idempotencyKey: String? = nil, repetition: Repetition = .usual
+    idempotencyKey: String? = nil, ifMatch: String? = nil, repetition: Repetition = .usual
   ) async throws(NetworkError) -> Answer {
     try await page(
-      endpoint, at: pieces, with: parameters, idempotencyKey: idempotencyKey, repetition: repetition
+      endpoint, at: pieces, with: parameters, idempotencyKey: idempotencyKey, ifMatch: ifMatch,
+      repetition: repetition
     ).answer
   }
 
@@ -69,14 +71,16 @@ public struct APIClient: Sendable {
   ///   - pieces: The values for the placeholders in its path, in order.
   ///   - parameters: Its parameters.
   ///   - idempotencyKey: Makes the call one and the same, however often it's sent.
+  ///   - ifMatch: The tag of the version that it changes: a server that knows it refuses to change another one (412).
   ///   - repetition: Whether it may be sent again if it isn't known whether it was carried out.
   public func page<Parameters, Answer>(
     _ endpoint: Endpoint<Parameters, Answer>, at pieces: [String] = [], with parameters: Parameters,
-    idempotencyKey: String? = nil, repetition: Repetition = .usual
+    idempotencyKey: String? = nil, ifMatch: String? = nil, repetition: Repetition = .usual
   ) async throws(NetworkError) -> (answer: Answer, links: PageLinks) {
-    let call = try Call(
+    var call = try Call(
       endpoint, at: pieces, with: try Call.values(of: parameters), idempotencyKey: idempotencyKey,
       repetition: repetition)
+    call.ifMatch = ifMatch
     return try read(Answer.self, from: await sender.answer(to: call))
   }
 

@@ -37,6 +37,13 @@ struct Garden {
     _ = try await client.answer(Endpoints.Statuses.create, with: post, idempotencyKey: key)
   }
 
+  /// Changes the text of a post, unless it has been changed since it was read.
+  func change(_ post: MastodonStatus, to text: String) async throws(NetworkError) -> MastodonStatus {
+    try await client.answer(
+      Endpoints.Statuses.edit, at: [post.id], with: MastodonStatusForm(status: text),
+      ifMatch: post.version.tag)
+  }
+
   /// A vote in a poll: a call that a server of SocialConnect doesn't have.
   static let voting = Endpoint(
     .post, "/api/v1/polls/:id/votes", .user(.one(.writeStatuses)), takes: Vote.self,

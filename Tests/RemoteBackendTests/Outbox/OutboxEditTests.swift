@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import MastodonAPI
 import Post
 import PostActions
 import SocialBackend
@@ -27,6 +28,34 @@ struct OutboxEditTests {
     let round = try await world.later(me)
     #expect(round.sent == 2 && round.refused == 0)
     #expect(world.server.texts == ["one?"])
+  }
+
+  @Test("say which version they change, and are refused with their text where there's another one")
+  func version() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let (server, me) = (world.server, try world.started())
+    let post = try await me.say("one")
+    let writing = try me.postWriting.orUnsupported()
+    server.setDown(true)
+    try await edit(post.id, "two", me)
+    server.setDown(false)
+    try await world.later(me)
+    let edited = try #require(try await me.postLookup.posts([post.id]).first)
+    // Someone else's edit comes in between.
+    server.plan(.refused(412, "Changed"))
+    await #expect(throws: AppError.conflict) {
+      try await writing.edit(post.id, PostEdit(PostContent("three"), basedOn: edited.editedAt))
+    }
+    server.setDown(true)
+    _ = try await writing.edit(post.id, PostEdit(PostContent("four"), basedOn: edited.editedAt))
+    server.setDown(false)
+    server.plan(.refused(412, "Changed"))
+    #expect(try await world.later(me).refused == 1)
+    let item = try #require(try await me.outbox.orUnsupported().items().first)
+    #expect(item.state == .failed(OutboxFailure(.conflict, words: "Changed")))
+    #expect(item.write.content?.text == "four" && server.texts == ["two"])
+    let times = [post.createdAt, try #require(edited.editedAt), try #require(edited.editedAt)]
+    #expect(server.versions == times.map { MastodonStatusVersion(at: $0).tag })
   }
 
   @Test("are no conflict, though the first one was made before the server had the post")

@@ -48,6 +48,7 @@ final class SmallServer: Transport {
     var sent = 0
     var faults: [Fault] = []
     var calls: [String] = []
+    var versions: [String?] = []
     var following: Set<String> = []
     /// Who can see the account's posts unless they say otherwise.
     var privacy = "private"
@@ -71,6 +72,8 @@ final class SmallServer: Transport {
   var calls: [String] { state.withLock { $0.calls } }
   /// How many calls were sent, whether they reached it or not.
   var sent: Int { state.withLock { $0.sent } }
+  /// The versions that edits were to change.
+  var versions: [String?] { state.withLock { $0.versions } }
   var texts: [String] { statuses.map(\.text) }
   var following: Set<String> { state.withLock { $0.following } }
   /// The keys that posts came with.
@@ -130,6 +133,7 @@ final class SmallServer: Transport {
       state.sent += 1
       if let outage = state.outage { throw outage }
       state.calls.append(call.name)
+      if call.method == "PUT" { state.versions.append(call.version) }
       if let status = state.refusals[call.name] { return Self.answer(#"{"error": "Not now"}"#, status) }
       let fault = call.writes && !state.faults.isEmpty ? state.faults.removeFirst() : nil
       switch fault {
@@ -294,6 +298,8 @@ struct SmallCall {
   let limit: Int?
   let form: [String: [String]]
   let key: String?
+  /// The version that it is to change.
+  let version: String?
 
   var name: String { "\(method) \(path.joined(separator: "/"))" }
   var writes: Bool { method != "GET" }
@@ -304,6 +310,7 @@ struct SmallCall {
     let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     limit = query.split(separator: "&").first { $0.hasPrefix("limit=") }.flatMap { Int($0.dropFirst(6)) }
     key = request.headers["Idempotency-Key"]
+    version = request.headers["If-Match"]
     var values: [String: [String]] = [:]
     for pair in form.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {

@@ -29,7 +29,7 @@ struct CrossOrigin: RouterMiddleware {
     ]
   }
 
-  private static let allowed = "Authorization, Content-Type, Idempotency-Key"
+  private static let allowed = "Authorization, Content-Type, Idempotency-Key, If-Match"
   private static let exposed =
     "Link, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Retry-After"
 }

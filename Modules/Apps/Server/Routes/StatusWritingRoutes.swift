@@ -52,8 +52,7 @@ struct StatusWritingRoutes: Sendable {
   }
 
   private func edit(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {
-    let form = call.parameters
-    try form.refuseWhatIsMissing()
+    try call.parameters.refuseWhatIsMissing()
     let writing = try writing(call)
     let before: Post
     do throws(AppError) {
@@ -62,10 +61,29 @@ struct StatusWritingRoutes: Sendable {
       // That it's someone else's post isn't revealed.
       throw error == .forbidden ? .notFound : error
     }
-    try await changePhotos(form.mediaAttributes ?? [], call)
-    let edited = try await writing.edit(
-      before.id, PostForm(form, over: before.content.written), basedOn: before.editedAt)
+    let edited = try await edited(before, by: writing, call)
     return try await PostReading(call, parts.mapping).status(edited)
+  }
+
+  /// A post with the new content, unless the app has seen another version of it. What is sent again since its answer was
+  /// lost has changed the post already.
+  private func edited(
+    _ before: Post, by writing: WritingInteractor, _ call: Call<MastodonStatusForm>
+  ) async throws -> Post {
+    let form = PostForm(call.parameters, over: before.content.written)
+    let condition = EditCondition(call.headers)
+    if condition?.allows(before) == false {
+      let content = try writing.readyEdit(form, basedOn: before.editedAt).content
+      guard content == before.content.written else { throw ServerError.changedSince }
+      return before
+    }
+    try await changePhotos(call.parameters.mediaAttributes ?? [], call)
+    do throws(AppError) {
+      return try await writing.edit(before.id, form, basedOn: before.editedAt)
+    } catch {
+      if condition != nil, error == .conflict { throw ServerError.changedSince }
+      throw error
+    }
   }
 
   private func changePhotos(

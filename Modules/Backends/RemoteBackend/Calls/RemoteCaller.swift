@@ -18,16 +18,18 @@ struct RemoteCaller: Sendable {
   ///   - pieces: The values for the placeholders in its path.
   ///   - key: Makes the call one and the same, however often it's sent.
   ///   - group: The group of endpoints that it belongs to; nil if every server has it.
+  ///   - ifMatch: The tag of the version that it changes.
   ///   - repetition: Whether it may be sent again if its outcome is unknown.
   func call<Parameters, Answer>(
     _ endpoint: Endpoint<Parameters, Answer>, _ pieces: String..., with parameters: Parameters,
-    key: String? = nil, in group: EndpointGroup? = nil, repetition: Repetition = .usual
+    key: String? = nil, in group: EndpointGroup? = nil, ifMatch: String? = nil,
+    repetition: Repetition = .usual
   ) async throws(AppError) -> Answer {
     try check(endpoint.access, pieces, group)
     do throws(NetworkError) {
       return try await client.answer(
         endpoint, at: pieces, with: parameters, idempotencyKey: key.map(HeaderKey.text),
-        repetition: repetition)
+        ifMatch: ifMatch, repetition: repetition)
     } catch {
       throw translated(error, endpoint.method, group)
     }

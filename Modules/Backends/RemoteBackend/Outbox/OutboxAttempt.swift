@@ -81,7 +81,8 @@ struct OutboxAttempt {
     try await begin()
     let status = try await network { () async throws(NetworkError) in
       try await caller.client.answer(
-        Endpoints.Statuses.edit, at: [id.rawValue], with: form, repetition: .never)
+        Endpoints.Statuses.edit, at: [id.rawValue], with: form, ifMatch: before.version.tag,
+        repetition: .never)
     }
     return parts.reader.post(status)
   }

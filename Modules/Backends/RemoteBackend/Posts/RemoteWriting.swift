@@ -62,7 +62,9 @@ struct RemoteWriting: PostWriting {
     let before = try await caller.call(Endpoints.Statuses.show, id.rawValue)
     guard before.editedAt == edit.basedOn else { throw .conflict }
     let form = MastodonStatusForm(edit)
-    return reader.post(try await caller.call(Endpoints.Statuses.edit, id.rawValue, with: form))
+    // Someone else may be as quick.
+    return reader.post(
+      try await caller.call(Endpoints.Statuses.edit, id.rawValue, with: form, ifMatch: before.version.tag))
   }
 
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo { try await library.add(photo) }

@@ -8,7 +8,8 @@ extension Endpoints {
       .post, "/api/v1/statuses", .user(.one(.writeStatuses)),
       takes: MastodonStatusForm.self, answers: MastodonStatus.self)
 
-    /// Edits a status.
+    /// Edits a status. With the header `If-Match`, a SocialConnect server refuses the edit of another version than this
+    /// (412): see ``MastodonStatusVersion``.
     public static let edit = Endpoint(
       .put, "/api/v1/statuses/:id", .user(.one(.writeStatuses)),
       takes: MastodonStatusForm.self, answers: MastodonStatus.self)

@@ -11,6 +11,8 @@ struct Call {
   let body: NetworkBody?
   let idempotencyKey: String?
   let isRepeatable: Bool
+  /// The tag of the version that it changes; nil for any.
+  var ifMatch: String?
   var progress: (@Sendable (UploadProgress) -> Void)?
 
   /// - Parameter files: Files that are sent with the parameters, in a form.
@@ -59,6 +61,7 @@ struct Call {
       headers: ["Accept": "application/json", "User-Agent": client.options.userAgent], body: body,
       token: client.token, patience: client.options.patience)
     if let idempotencyKey { request.headers["Idempotency-Key"] = idempotencyKey }
+    if let ifMatch { request.headers["If-Match"] = ifMatch }
     if let progress, let body {
       let total = body.size
       request.progress = { progress(UploadProgress(sent: $0, total: total)) }
