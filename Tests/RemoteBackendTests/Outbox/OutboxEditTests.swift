@@ -74,4 +74,74 @@ struct OutboxEditTests {
     #expect(world.server.texts == ["one?"])
     #expect(try await me.waiting().isEmpty)
   }
+
+  /// A photo that couldn't be uploaded.
+  private func waitingPhoto(_ world: OutboxWorld, _ me: Repositories) async throws -> Photo {
+    let file = LocalFile(path: try TinyPhoto.write(to: world.folder))
+    return try await me.postWriting.orUnsupported().addPhoto(NewPhoto(file: file, alt: "A lake"))
+  }
+
+  @Test("have photos that couldn't be uploaded before, also where nothing else waits")
+  func photo() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let (server, me) = (world.server, try world.started())
+    let post = try await me.say("one")
+    server.setDown(true)
+    let photo = try await waitingPhoto(world, me)
+    server.setDown(false)
+    let edit = PostEdit(PostContent("two", photos: [photo.id]), basedOn: nil)
+    let edited = try await me.postWriting.orUnsupported().edit(post.id, edit)
+    #expect(edited.text == "two" && edited.photos.count == 1 && edited.delivery == .sent)
+    #expect(server.statuses.first?.media.count == 1)
+  }
+
+  @Test("keep the photos that an edit before them adds, which waits")
+  func photoOfEdit() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let (server, me) = (world.server, try world.started())
+    let post = try await me.say("one")
+    server.setDown(true)
+    let photo = try await waitingPhoto(world, me)
+    let writing = try me.postWriting.orUnsupported()
+    let edit = PostEdit(PostContent("two", photos: [photo.id]), basedOn: nil)
+    #expect(try await writing.edit(post.id, edit).photos.map(\.alt) == ["A lake"])
+    let seen = try #require(try await world.started().postLookup.posts([post.id]).first)
+    #expect(seen.photos.map(\.alt) == ["A lake"])
+    var second = PostEdit(of: seen)
+    second.content.text = "three"
+    _ = try await writing.edit(post.id, second)
+    server.setDown(false)
+    try await world.later(me)
+    #expect(server.texts == ["three"] && server.statuses.first?.media.count == 1)
+  }
+
+  @Test("keep the photos of a post or of an edit whose answer was lost", arguments: [true, false])
+  func photoOfLost(isPost: Bool) async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let (server, me) = (world.server, try world.started())
+    let writing = try me.postWriting.orUnsupported()
+    server.setDown(true)
+    let photo = try await waitingPhoto(world, me)
+    server.setDown(false)
+    var post: Post
+    if isPost {
+      // What comes first is the upload.
+      server.plan(.through, .lost)
+      post = try await me.say("one", photos: [photo.id])
+    } else {
+      post = try await me.say("zero")
+      world.clock.advance(seconds: 60)
+      server.plan(.through, .lost)
+      let edit = PostEdit(PostContent("one", photos: [photo.id]), basedOn: nil)
+      post = try await writing.edit(post.id, edit)
+    }
+    #expect(post.delivery == .waiting && post.photos.map(\.alt) == ["A lake"])
+    var edit = PostEdit(of: post)
+    edit.content.text = "two"
+    _ = try await writing.edit(post.id, edit)
+    let round = try await world.later(me)
+    #expect(round.sent == 2 && round.refused == 0)
+    #expect(server.texts == ["two"] && server.statuses.first?.media.count == 1)
+    #expect(server.calls.count { $0 == "POST media" } == 1)
+  }
 }

@@ -27,6 +27,8 @@ final class SmallServer: Transport {
     case cut
     /// The server carries it out, and its answer is lost.
     case lost
+    /// Nothing goes wrong.
+    case through
     /// The server dies before it carries it out.
     case dies
     /// The server refuses it, in its own words.
@@ -140,7 +142,7 @@ final class SmallServer: Transport {
       case .cut: throw .offline
       case .dies: throw .interrupted
       case .refused(let status, let words): return Self.answer(#"{"error": "\#(words)"}"#, status)
-      case .lost, nil: break
+      case .lost, .through, nil: break
       }
       let answer = carryOut(call, &state)
       if fault == .lost { throw .interrupted }
@@ -193,6 +195,8 @@ final class SmallServer: Transport {
         defer { Self.remove(id, &state) }
         return Self.answer(json(state.statuses[index]))
       }
+      let known = state.media.union(state.statuses[index].media)
+      guard call.media.allSatisfy(known.contains) else { return Self.invalid }
       change(&state.statuses[index], call, verb)
       return verb == "source" ? Self.missing : Self.answer(json(state.statuses[index]))
     default: return Self.missing
@@ -207,11 +211,12 @@ final class SmallServer: Transport {
     }
     let parent = call.form["in_reply_to_id"]?.first
     if let parent, !state.statuses.contains(where: { $0.id == parent }) { return Self.missing }
+    guard call.media.allSatisfy(state.media.contains) else { return Self.invalid }
     let status = Status(
       id: "s\(state.next)", text: call.form["status"]?.first ?? "",
       warning: call.form["spoiler_text"]?.first ?? "",
       visibility: call.form["visibility"]?.first ?? "public", parent: parent,
-      media: call.form["media_ids[]"] ?? [], createdAt: clock.now())
+      media: call.media, createdAt: clock.now())
     state.next += 1
     state.statuses.append(status)
     if let key = call.key { state.keys[key] = status.id }
@@ -222,6 +227,7 @@ final class SmallServer: Transport {
     switch (call.method, verb) {
     case ("PUT", nil):
       status.text = call.form["status"]?.first ?? ""
+      status.media = call.media
       status.editedAt = clock.now()
     case ("POST", "favourite"): status.isLiked = true
     case ("POST", "unfavourite"): status.isLiked = false
@@ -279,6 +285,10 @@ final class SmallServer: Transport {
     time.date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
+  private static var invalid: NetworkResponse {
+    answer(#"{"error": "Validation failed: Media not found"}"#, 422)
+  }
+
   private static var missing: NetworkResponse { answer(#"{"error": "Record not found"}"#, 404) }
 
   private static func answer(_ text: String, _ status: Int = 200, link: String? = nil) -> NetworkResponse {
@@ -303,6 +313,8 @@ struct SmallCall {
 
   var name: String { "\(method) \(path.joined(separator: "/"))" }
   var writes: Bool { method != "GET" }
+  /// The photos of the post that it publishes or edits.
+  var media: [String] { (form["media_ids[]"] ?? []).filter { !$0.isEmpty } }
 
   init(_ request: NetworkRequest, form: String) {
     method = request.method.rawValue

@@ -38,7 +38,7 @@ extension OutboxQueue {
 
   /// What waits to change these posts, in its order, and with the ids that they have now.
   public func changes(of posts: [ID<Post>]) async throws(AppError) -> [OutboxWrite] {
-    let subjects = try StoredJSON.text(of: posts.flatMap(OutboxWrite.subjects))
+    let subjects = try StoredJSON.text(of: posts.flatMap { OutboxWrite.subjects(of: $0) })
     let names = try StoredJSON.text(of: posts.map(\.rawValue))
     return try await database.read { connection throws(AppError) in
       try connection.outboxItems(
@@ -56,7 +56,7 @@ extension OutboxQueue {
 
   /// What waits to follow or unfollow these people, in its order.
   public func follows(of people: [ID<User>]) async throws(AppError) -> [OutboxWrite] {
-    let subjects = try StoredJSON.text(of: people.map(OutboxWrite.subject))
+    let subjects = try StoredJSON.text(of: people.map { OutboxWrite.subject(of: $0) })
     return try await database.read { connection throws(AppError) in
       try connection.outboxItems(
         """

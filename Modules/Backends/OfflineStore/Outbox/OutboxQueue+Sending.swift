@@ -67,6 +67,7 @@ extension OutboxQueue {
     try await change { connection throws(AppError) in
       guard let item = try connection.outboxItem(id) else { return }
       if let version { try connection.rebaseEdits(after: item, on: version) }
+      try connection.replacePhotos(of: item, in: post)
       try connection.execute("DELETE FROM outbox WHERE number = \(id.number)")
       try connection.execute(
         """

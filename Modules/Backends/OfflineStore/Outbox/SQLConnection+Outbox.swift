@@ -71,24 +71,60 @@ extension SQLConnection {
   ///   - version: When the server carried it out.
   func rebaseEdits(after item: OutboxItem, on version: Timestamp) throws(AppError) {
     guard case .edit(let post, let earlier) = try resolved(item.write) else { return }
-    let laterEdits: SQL = """
-      WHERE number > \(item.id.number) AND state = 'waiting' AND (
-        subject = \(OutboxWrite.editSubject(of: post))
-        OR needs IN (SELECT number FROM outbox_sent WHERE post = \(post.rawValue)))
-      """
-    for later in try outboxItems(laterEdits) {
-      guard case .edit(_, var edit) = later.write, edit.basedOn == earlier.basedOn,
-        try resolved(later.write).post == post
+    for later in try laterEdits(of: post, after: item) {
+      guard case .edit(_, var edit) = later.write, later.state == .waiting,
+        edit.basedOn == earlier.basedOn
       else { continue }
       edit.basedOn = version
-      let text = try StoredJSON.text(of: OutboxWrite.edit(post: post, edit: edit))
-      try execute("UPDATE outbox SET write = \(text) WHERE number = \(later.id.number)")
+      try rewrite(later.id, as: .edit(post: post, edit: edit))
     }
+  }
+
+  /// Lets edits that were written after something with photos name those as the server does, which has them now. Their
+  /// copies aren't needed any more.
+  ///
+  /// - Parameters:
+  ///   - item: What was sent.
+  ///   - post: The post that the server made of it; nil for an edit.
+  func replacePhotos(of item: OutboxItem, in post: ID<Post>?) throws(AppError) {
+    guard let photos = item.write.content?.photos, !photos.isEmpty else { return }
+    let names = try StoredJSON.text(of: photos.map(\.rawValue))
+    let known = try rows(
+      """
+      SELECT id, server_id FROM outbox_photo
+      WHERE server_id IS NOT NULL AND id IN (SELECT value FROM json_each(\(names)))
+      """
+    ) { row throws(AppError) in (ID<Photo>(row.text(0)), ID<Photo>(row.text(1))) }
+    let servers = Dictionary(known) { first, _ in first }
+    var edited = post
+    if edited == nil { edited = try resolved(item.write).post }
+    guard let edited else { return }
+    for later in try laterEdits(of: edited, after: item) {
+      guard case .edit(let id, var edit) = later.write else { continue }
+      edit.content.photos = edit.content.photos.map { servers[$0] ?? $0 }
+      try rewrite(later.id, as: .edit(post: id, edit: edit))
+    }
+  }
+
+  /// The edits of a post that were written after something else about it, the earliest first.
+  private func laterEdits(of post: ID<Post>, after item: OutboxItem) throws(AppError) -> [OutboxItem] {
+    try outboxItems(
+      """
+      WHERE number > \(item.id.number) AND (
+        subject = \(OutboxWrite.editSubject(of: post))
+        OR needs IN (SELECT number FROM outbox_sent WHERE post = \(post.rawValue) UNION ALL SELECT \(item.id.number)))
+      ORDER BY number
+      """)
+  }
+
+  /// Replaces what an item says, and nothing else.
+  private func rewrite(_ id: ID<OutboxItem>, as write: OutboxWrite) throws(AppError) {
+    try execute("UPDATE outbox SET write = \(try StoredJSON.text(of: write)) WHERE number = \(id.number)")
   }
 
   /// Replaces what an item says, and lets it wait.
   func replace(_ id: ID<OutboxItem>, with write: OutboxWrite, at now: Timestamp) throws(AppError) {
-    try execute("UPDATE outbox SET write = \(try StoredJSON.text(of: write)) WHERE number = \(id.number)")
+    try rewrite(id, as: write)
     try setState(id, .waiting, nextAt: now)
   }
 

@@ -23,7 +23,7 @@ struct OutboxWriter: Sendable {
   func perform<Value: Sendable>(
     _ write: OutboxWrite, _ call: () async throws(AppError) -> Value
   ) async throws(AppError) -> Value? {
-    if write.post?.waitingItem == nil, !isAway(), try await outbox.isEmpty() {
+    if write.post?.waitingItem == nil, !write.hasWaitingPhotos, !isAway(), try await outbox.isEmpty() {
       do throws(AppError) {
         return try await call()
       } catch {
@@ -90,6 +90,11 @@ struct OutboxWriter: Sendable {
       return false
     }
   }
+}
+
+extension OutboxWrite {
+  /// Whether it has photos that are uploaded right before it's sent.
+  fileprivate var hasWaitingPhotos: Bool { content?.photos.contains { $0.isWaiting } == true }
 }
 
 extension AppError {

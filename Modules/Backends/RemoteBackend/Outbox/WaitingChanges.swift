@@ -8,9 +8,13 @@ import Timeline
 struct WaitingChanges {
   private var changes: [ID<Post>: [OutboxWrite]] = [:]
   private var follows: [ID<User>: [(isSet: Bool, terms: FollowTerms)]] = [:]
+  private let photos: [ID<Photo>: Photo]
 
-  /// - Parameter writes: What waits, in its order, about posts by the ids that they have now.
-  init(_ writes: [OutboxWrite]) {
+  /// - Parameters:
+  ///   - writes: What waits, in its order, about posts by the ids that they have now.
+  ///   - photos: The photos of which there are copies on this device.
+  init(_ writes: [OutboxWrite], photos: [ID<Photo>: Photo] = [:]) {
+    self.photos = photos
     for write in writes {
       if case .follow(let person, _, let isSet, let notices, let shares) = write {
         follows[person, default: []].append((isSet, FollowTerms(notices: notices, shares: shares)))
@@ -32,7 +36,7 @@ struct WaitingChanges {
   /// A post as it will be; nil if it will be deleted.
   func applied(to post: Post) -> Post? {
     var post: Post? = post
-    for change in changes[post?.id ?? ID("")] ?? [] { post = post.flatMap { change.applied(to: $0) } }
+    for change in changes[post?.id ?? ID("")] ?? [] { post = post.flatMap { change.applied(to: $0, photos) } }
     return post
   }
 
@@ -74,7 +78,9 @@ struct WaitingChanges {
 
 extension OutboxWrite {
   /// A post as it will be; nil if it will be deleted.
-  func applied(to post: Post) -> Post? {
+  ///
+  /// - Parameter kept: The photos that an edit may add.
+  fileprivate func applied(to post: Post, _ kept: [ID<Photo>: Photo]) -> Post? {
     switch self {
     case .publish, .follow: return post
     case .delete: return nil
@@ -84,8 +90,7 @@ extension OutboxWrite {
       post.marks.waiting.insert(mark)
       return post
     case .edit(_, let edit):
-      // Photos that the edit adds are shown once they're there.
-      let photos = edit.content.photos.compactMap { id in post.photos.first { $0.id == id } }
+      let photos = edit.content.photos.compactMap { id in post.photos.first { $0.id == id } ?? kept[id] }
       return post.saying(edit.content.withPhotos(photos), delivery: .waiting)
     }
   }

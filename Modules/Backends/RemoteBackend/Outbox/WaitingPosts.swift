@@ -13,7 +13,12 @@ struct WaitingPosts {
   /// What waits to change posts. What was read is shown without it if it can't be read: the outbox says why.
   func changes(of posts: [ID<Post>]) async -> WaitingChanges {
     do throws(AppError) {
-      return WaitingChanges(try await store.outbox.changes(of: posts))
+      let writes = try await store.outbox.changes(of: posts)
+      var photos: [ID<Photo>: Photo] = [:]
+      for id in writes.flatMap({ $0.content?.photos ?? [] }) {
+        photos[id] = try await store.photos.photo(id).map { Photo($0) }
+      }
+      return WaitingChanges(writes, photos: photos)
     } catch {
       return WaitingChanges([])
     }
