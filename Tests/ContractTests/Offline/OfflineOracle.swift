@@ -7,6 +7,8 @@ struct OfflineOracle {
     let device: Int
     let parent: Int?
     var text: String
+    /// The descriptions of its photos, each unlike any other.
+    var photos: [String] = []
     var isDeleted = false
     /// Whether the server refused it, since what it's on was gone.
     var isRefused = false

@@ -63,6 +63,8 @@ extension OfflineWalk {
         "the order of \(device)", numbers.filter { oracle.posts[$0].device == device },
         oracle.standing.filter { oracle.posts[$0].device == device })
     }
+    let photos = posts.flatMap(\.photos).map(\.id)
+    try compare("how often photos are there", photos.count, Set(photos).count)
     for post in posts {
       guard let number = OfflineOracle.number(of: post.text) else { continue }
       try compare(post, number, posts)
@@ -76,6 +78,7 @@ extension OfflineWalk {
   private func compare(_ post: Post, _ number: Int, _ posts: [Post]) throws {
     let expected = oracle.posts[number]
     try compare("the text of \(number)", post.text, expected.text)
+    try compare("the photos of \(number)", post.photos.map(\.alt), expected.photos)
     let counts = PostCounts(
       likes: expected.marks[.liked] == true ? 1 : 0, comments: oracle.comments(on: number),
       shares: expected.marks[.shared] == true ? 1 : 0)
@@ -90,9 +93,9 @@ extension OfflineWalk {
 
   /// Both devices show what the server has, also once they're cut off.
   private func compareDevices() async throws {
-    let expected = try await written(person.can).map { "\($0.id) \($0.text) \($0.marks) \($0.counts)" }
+    let expected = try await written(person.can).map(look)
     for (device, can) in zip(devices, can) {
-      let seen = try await written(can).map { "\($0.id) \($0.text) \($0.marks) \($0.counts)" }
+      let seen = try await written(can).map(look)
       try compare("what a device shows", seen, expected)
       let home = try await can.timeline.page(of: .home, PageRequest())
       device.network.become(.cut)
@@ -101,6 +104,11 @@ extension OfflineWalk {
       try compare("whether it says so", kept.readAt != nil, true)
     }
     try compare("the two homes", try await kept(by: 0), try await kept(by: 1))
+  }
+
+  /// What is compared of a post between two devices.
+  private func look(_ post: Post) -> String {
+    "\(post.id) \(post.text) \(post.marks) \(post.counts) \(post.photos.map { "\($0.id) \($0.alt)" })"
   }
 
   private func kept(by device: Int) async throws -> [Post] {

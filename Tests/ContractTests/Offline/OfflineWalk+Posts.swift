@@ -3,6 +3,7 @@ import Entities
 import Post
 import PostActions
 import SocialBackend
+import SocialTestSupport
 
 /// What the walk does with posts.
 extension OfflineWalk {
@@ -10,14 +11,32 @@ extension OfflineWalk {
     let number = oracle.posts.count
     let text = "\(number): from \(device)"
     activity = "write \(text) on \(parent.map(String.init) ?? "no post")"
-    let new = NewPost(PostContent(text), replyTo: parent.flatMap { known[device][$0] })
     let can = can[device]
+    let photos = try await photos(on: device)
+    let new = NewPost(
+      PostContent(text, photos: photos.map(\.id)), replyTo: parent.flatMap { known[device][$0] })
     let post = try await unlessGone(parent) {
       try await can.postWriting.orUnsupported().publish(new, key: .unique())
     }
     guard let post else { return }
-    oracle.posts.append(OfflineOracle.Written(device: device, parent: parent, text: text))
+    let alts = photos.map(\.alt)
+    try compare("the photos at once", post.photos.map(\.alt), alts)
+    oracle.posts.append(OfflineOracle.Written(device: device, parent: parent, text: text, photos: alts))
     known[device][number] = post.id
+  }
+
+  /// Photos for a post: one of three has some. What the network doesn't let through is uploaded with the post.
+  private mutating func photos(on device: Int) async throws -> [Photo] {
+    var photos: [Photo] = []
+    let count = pick(0..<3) == 0 ? pick(1..<3) : 0
+    for _ in 0..<count {
+      lastPhoto += 1
+      let file = LocalFile(path: try TinyPhoto.write(to: world.folder))
+      photos.append(
+        try await can[device].postWriting.orUnsupported().addPhoto(
+          NewPhoto(file: file, alt: "Photo \(lastPhoto)")))
+    }
+    return photos
   }
 
   mutating func comment(on device: Int) async throws {
@@ -45,11 +64,15 @@ extension OfflineWalk {
     activity = "edit \(number) on \(device)"
     let seen = try await can[device].postLookup.posts([id]).first
     guard let seen else { return try compare("a post to edit", nil, Optional(number)) }
+    try compare("the photos before", seen.photos.map(\.alt), oracle.posts[number].photos)
+    let new = try await photos(on: device)
+    let photos = Array((new + seen.photos.filter { _ in pick(0..<4) > 0 }).prefix(Photo.maximumCount))
     var edit = PostEdit(of: seen)
-    edit.content.text = text
+    (edit.content.text, edit.content.photos) = (text, photos.map(\.id))
     let post = try await can[device].postWriting.orUnsupported().edit(id, edit)
     try compare("the text at once", post.text, text)
-    oracle.posts[number].text = text
+    try compare("the photos at once", post.photos.map(\.alt), photos.map(\.alt))
+    (oracle.posts[number].text, oracle.posts[number].photos) = (text, photos.map(\.alt))
   }
 
   mutating func delete(on device: Int) async throws {

@@ -20,6 +20,7 @@ struct OfflineWalk {
   var known: [[Int: ID<Post>]] = [[:], [:]]
   private var others: [ID<User>] = []
   private(set) var steps = 0
+  var lastPhoto = 0
   var activity = "nothing yet"
   private let seed: UInt64
   private var random: SeededGenerator
@@ -46,7 +47,7 @@ struct OfflineWalk {
     case ..<13: try await edit(on: device)
     case 13: try await delete(on: device)
     case 14: try await follow(on: device)
-    case ..<17: await read(on: device)
+    case ..<17: try await read(on: device)
     case ..<19: try await send(on: device)
     default: can[device] = devices[device].started()
     }
@@ -73,14 +74,14 @@ struct OfflineWalk {
   }
 
   /// Reads as far as the network lets it, and learns of the posts.
-  mutating func read(on device: Int) async {
+  mutating func read(on device: Int) async throws {
     activity = "read on \(device)"
     var posts: [Post] = []
     let (timelines, author) = (can[device].timeline, person.id)
     do {
       posts += try await timelines.page(of: .home, PageRequest()).items.map(\.post)
       posts += try await everything(limit: 20) { try await timelines.page(of: .user(author), $0) }.map(\.post)
-    } catch {
+    } catch let error as AppError where error.isOutOfReach {
       // What was read until then is known.
     }
     for post in posts {
