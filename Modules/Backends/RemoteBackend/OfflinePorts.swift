@@ -41,12 +41,13 @@ struct OfflinePorts {
       waiting: waiting)
     (ports.postActions, ports.postLookup) = (actions, actions)
     ports.profile = OfflineProfile(
-      remote: RemoteProfile(caller: caller, people: people, recent: RecentAccount(clock: parts.clock)),
+      remote: RemoteProfile(caller: people.caller, people: people, recent: RecentAccount(clock: parts.clock)),
       waiting: waiting)
     ports.relations = OfflineRelations(
       remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer,
       waiting: waiting)
-    ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), waiting: waiting)
+    ports.people = OfflinePeople(
+      remote: RemotePeople(caller: people.caller, reader: people), waiting: waiting)
     ports.featured = remote.featured.map { OfflineFeatured(remote: $0, cache: store.cache) }
     ports.search = OfflineSearch(remote: remote.search, waiting: waiting)
     ports.notifications.list = notices

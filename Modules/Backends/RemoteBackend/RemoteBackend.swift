@@ -58,12 +58,13 @@ public struct RemoteBackend: Backend {
     let session = viewer.session
     let store = session.flatMap(offline)
     // What was read can be shown, and what is written waits: no one has to wait for a server that isn't there.
-    let caller = caller(viewer, retriesRefused: store == nil)
+    let patient = caller(viewer, retriesRefused: store == nil)
+    let feed = feeds.feed(of: viewer, source(viewer, retriesRefused: store == nil))
+    let caller = store == nil ? patient : hasty(patient, feed)
     let wire = reader(viewer, noting: store?.cache.seen)
     let people = PeopleReader(caller: caller, wire: wire)
-    let feed = feeds.feed(of: viewer, source(viewer, retriesRefused: store == nil))
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
-    let photos = RemotePhotos(caller: caller, reader: wire)
+    let photos = RemotePhotos(caller: patient, reader: wire)
     let actions = RemotePostActions(caller: caller, reader: wire, feed: feed)
     let timeline = RemoteTimeline(caller: caller, reader: wire, feed: feed)
     let hashtags = knowledge.lacks(.hashtags) ? nil : RemoteHashtags(caller: caller, reader: wire)
@@ -86,7 +87,7 @@ public struct RemoteBackend: Backend {
       search: RemoteSearch(caller: caller, reader: people),
       archive: archive(caller, people, downloads ?? store?.downloads), archiveImports: nil)
     guard let session, let store else { return remote }
-    let sender = OutboxSender(parts: OutboxParts(caller: caller, reader: wire, photos: photos, store: store))
+    let sender = OutboxSender(parts: OutboxParts(caller: patient, reader: wire, photos: photos, store: store))
     return OfflinePorts(
       sender: sender, viewer: session, people: people, posts: posts, timeline: timeline, actions: actions,
       notices: RemoteNotifications(caller: caller, reader: wire, feed: feed), reach: reach
@@ -119,6 +120,12 @@ public struct RemoteBackend: Backend {
     return RemoteCaller(
       client: APIClient(server, token: token, over: transport, options: options), viewer: viewer,
       knowledge: knowledge)
+  }
+
+  /// Calls the server for who can do without it.
+  private func hasty(_ caller: RemoteCaller, _ feed: LiveFeed) -> RemoteCaller {
+    let transport = HastyTransport(transport: transport(for: caller.viewer.session), reach: reach, feed: feed)
+    return self.caller(caller.viewer, retriesRefused: false, over: transport)
   }
 
   /// What a viewer listens by, for which no person waits.

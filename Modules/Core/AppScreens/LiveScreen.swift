@@ -1,3 +1,5 @@
+import AppValues
+
 /// The interface between a presenter and its host, the same for every feature.
 @MainActor
 public protocol ScreenPresenter: AnyObject, Sendable {
@@ -38,7 +40,12 @@ public struct LiveScreen {
     _ presenter: Presenter, view: @escaping @MainActor (Presenter) -> Screen<Presenter.Action>
   ) {
     makeScreen = {
-      view(presenter).map { action in { @MainActor in await presenter.send(action) } }
+      view(presenter).map { action in
+        { @MainActor in
+          // What a person asks for is worth waiting for.
+          await ReadingEffort.$current.withValue(.asked) { await presenter.send(action) }
+        }
+      }
     }
     onAppear = { await presenter.appear() }
     onFollow = { await presenter.follow() }

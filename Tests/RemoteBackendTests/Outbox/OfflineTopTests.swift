@@ -77,7 +77,7 @@ struct OfflineTopTests {
       let kept = try await timeline.page(of: .home, PageRequest())
       #expect(kept.items.map(\.post.text) == ["Post 4", "Post 3", "Post 2", "Post 1"])
       #expect(kept.older == first.older && kept.readAt != nil)
-      _ = try await timeline.page(of: .home, PageRequest(limit: 1))
+      _ = try await asked { try await timeline.page(of: .home, PageRequest(limit: 1)) }
       #expect(try await timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["Post 6"])
     }
   }

@@ -27,7 +27,7 @@ struct OutboxReturnTests {
       #expect(texts.count == round - 1)
       #expect(
         try await eventually {
-          _ = try await me.timeline.page(of: .home, PageRequest())
+          _ = try await asked { try await me.timeline.page(of: .home, PageRequest()) }
           return server.texts.count == round
         })
     }
@@ -50,7 +50,7 @@ struct OutboxReturnTests {
     server.setDown(false)
     #expect(
       try await eventually {
-        _ = try await me.timeline.page(of: .home, PageRequest())
+        _ = try await asked { try await me.timeline.page(of: .home, PageRequest()) }
         return try await outbox.items().first?.attempts == 1
       })
     for _ in 1...20 { _ = try await me.timeline.page(of: .home, PageRequest()) }
@@ -67,7 +67,7 @@ struct OutboxReturnTests {
     var returns = reach.returns().makeAsyncIterator()
     reach.arrive()
     for _ in 1...3 {
-      reach.miss()
+      reach.miss(.offline)
       reach.arrive()
       reach.arrive()
     }

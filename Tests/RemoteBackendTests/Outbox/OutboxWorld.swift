@@ -82,6 +82,11 @@ struct OutboxWorld: Sendable {
   }
 }
 
+/// Reads something that a person asks for.
+func asked<Value: Sendable>(_ read: @Sendable () async throws -> Value) async throws -> Value {
+  try await ReadingEffort.$current.withValue(.asked) { try await read() }
+}
+
 extension OutboxRepository {
   /// All that waits, the oldest first.
   func items() async throws(AppError) -> [OutboxItem] {

@@ -5,11 +5,14 @@ import Synchronization
 /// Whether a server can be reached, by what became of the latest requests of everyone in this process.
 final class ServerReach: Sendable {
   private struct State {
-    /// When a request last found no way to the server; nil once it has answered another one.
-    var missedAt: Timestamp?
+    /// When a request last found no way to the server, and why; nil once it has answered another one.
+    var missed: (at: Timestamp, fault: NetworkError)?
     var listeners: [Int: SignalPace] = [:]
     var last = 0
   }
+
+  /// For how long a server that couldn't be reached is taken for one that still can't be, in milliseconds.
+  private static let patience: Int64 = 60_000
 
   private let state = Mutex(State())
   private let time: NetworkTime
@@ -34,17 +37,28 @@ final class ServerReach: Sendable {
     }
   }
 
-  /// Notes that there's no way to the server.
-  func miss() {
+  /// Why the server couldn't be reached a moment ago; nil if it has answered since, or if that was longer ago.
+  var recentFault: NetworkError? {
+    let now = time.clock.now().milliseconds
+    return state.withLock { state in
+      guard let missed = state.missed, (0..<Self.patience).contains(now - missed.at.milliseconds) else {
+        return nil
+      }
+      return missed.fault
+    }
+  }
+
+  /// Notes that there's no way to the server, and why.
+  func miss(_ fault: NetworkError) {
     let now = time.clock.now()
-    state.withLock { $0.missedAt = now }
+    state.withLock { $0.missed = (now, fault) }
   }
 
   /// Notes that the server has answered, whatever it said.
   func arrive() {
     let listeners = state.withLock { state -> [SignalPace] in
-      guard state.missedAt != nil else { return [] }
-      state.missedAt = nil
+      if state.missed == nil { return [] }
+      state.missed = nil
       return Array(state.listeners.values)
     }
     for listener in listeners { listener.add() }

@@ -11,7 +11,7 @@ struct WatchedTransport: Transport {
       reach.arrive()
       return response
     } catch {
-      if error.isUnreachable || error.isUnverified { reach.miss() }
+      if error.isUnreachable || error.isUnverified { reach.miss(error) }
       throw error
     }
   }

@@ -27,6 +27,21 @@ extension LiveFeed {
     tell(.disconnected, listeners)
   }
 
+  /// Asks the server for a sign behind what is shown in place of its answers. Those who listen are told once it's back.
+  func ask() {
+    let isNeeded = state.withLock { state in
+      if state.isAsking || state.isOver || state.listeners.isEmpty { return false }
+      state.isAsking = true
+      return true
+    }
+    guard isNeeded else { return }
+    leave()
+    Task {
+      await LiveWatch(feed: self).look()
+      state.withLock { $0.isAsking = false }
+    }
+  }
+
   /// Tells those to look whom no stream tells, or everyone if the server was out of reach.
   func arrive() {
     let (event, listeners) = state.withLock { state -> (LiveListener.Event, [LiveListener]) in

@@ -31,6 +31,8 @@ struct LiveState {
   var lostAt: Timestamp?
   /// Whether the listeners have been told that the server is out of reach, and not yet that it's back.
   var isAway = false
+  /// Whether the server is being asked for a sign in place of what is shown.
+  var isAsking = false
   /// Whether the session has ended.
   var isOver = false
   /// What is done while anyone listens.
