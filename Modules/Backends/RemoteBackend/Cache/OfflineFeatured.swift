@@ -17,6 +17,15 @@ struct OfflineFeatured: FeaturedRepository {
     }
   }
 
+  func authors(featuredBy id: ID<User>, limit: Int) async throws(AppError) -> [Author] {
+    try await orNone { () async throws(AppError) in
+      try await cache.page(of: "authors featured by \(id)", PageRequest()) {
+        () async throws(AppError) -> Page<Author> in
+        Page(items: try await remote.authors(featuredBy: id, limit: limit), older: nil, newer: nil)
+      }
+    }.items
+  }
+
   func hashtags(featuredBy id: ID<User>) async throws(AppError) -> [FeaturedHashtag] {
     try await orNone { () async throws(AppError) in
       try await cache.page(of: "hashtags featured by \(id)", PageRequest()) {

@@ -28,4 +28,15 @@ struct OfflineSearch: SearchRepository {
     await cache.keep(page.items)
     return await waiting.changed(page)
   }
+
+  func overview(
+    of query: SearchQuery, _ limits: [SearchScope: Int]
+  ) async throws(AppError) -> SearchOverview {
+    var overview = try await remote.overview(of: query, limits)
+    await cache.keep(overview.people.items)
+    await cache.keep(overview.posts.items)
+    overview.people = await waiting.changed(overview.people)
+    overview.posts = await waiting.changed(overview.posts)
+    return overview
+  }
 }
