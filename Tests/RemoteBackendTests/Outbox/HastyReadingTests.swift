@@ -1,9 +1,11 @@
 import AppValues
 import Entities
+import Notifications
 import Post
 import SocialBackend
 import SocialConnectTesting
 import SocialNetworking
+import SocialTestSupport
 import Testing
 import Timeline
 
