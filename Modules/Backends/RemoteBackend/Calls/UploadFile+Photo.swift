@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import Foundation
 import SocialFiles
 import SocialNetworking

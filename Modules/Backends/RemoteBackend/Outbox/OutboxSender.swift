@@ -66,7 +66,7 @@ struct OutboxSender: Sendable {
       let person = try await parts.store.cache.person(id)?.value
     {
       await parts.store.cache.keep([
-        person.followed(isSet, FollowTerms(notices: notices, shares: shares))
+        person.followed(isSet, FollowTerms(notices: notices, shares: shares), waits: false)
       ])
     }
     if let photos = write.content?.photos { try await parts.store.photos.remove(photos) }
