@@ -7,6 +7,7 @@ import SocialBackend
 import SocialNetworking
 import SocialNetworkingTesting
 import SocialRemoteBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

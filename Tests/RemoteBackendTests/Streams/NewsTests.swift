@@ -6,6 +6,7 @@ import PostActions
 import SocialBackend
 import SocialNetworking
 import SocialNetworkingTesting
+import SocialTestSupport
 import Testing
 import Timeline
 

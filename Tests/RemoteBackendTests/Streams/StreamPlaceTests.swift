@@ -5,6 +5,7 @@ import SocialBackend
 import SocialNetworking
 import SocialNetworkingTesting
 import SocialRemoteBackend
+import SocialTestSupport
 import Testing
 
 @Suite("Where a server's streams are", .timeLimit(.minutes(2)))
