@@ -1,3 +1,4 @@
+import AppValues
 import Archive
 import Entities
 import Lists
