@@ -150,19 +150,18 @@ public final class ProfilePresenter: ScreenPresenter {
   /// Reads the person, the followers that the viewer follows too, what the person features, and the pinned and the latest
   /// posts.
   private func read() async throws(AppError) {
-    let (user, rest) = try await surroundings.latest(try await readPage())
-    try state.show(rest, of: user)
-  }
-
-  /// Reads all of it at once where it's known who it is: each part may be a request.
-  private func readPage() async throws(AppError) -> (User, ProfileSurroundings) {
     guard let id = try await knownID() else {
       let user = try await readPerson()
-      return (user, await readRest(of: user.id))
+      return try state.show(try await readSurroundings(of: user.id), of: user)
     }
-    async let rest = readRest(of: id)
+    // All of it at once where it's known who it is: each part may be a request.
+    async let rest = Result(of: { () async throws(AppError) in try await self.readSurroundings(of: id) })
     let user = try await readPerson(id)
-    return (user, await rest)
+    try state.show(try await rest.get(), of: user)
+  }
+
+  private func readSurroundings(of id: ID<User>) async throws(AppError) -> ProfileSurroundings {
+    try await surroundings.latest(await readRest(of: id))
   }
 
   /// The id of the person, if it's known before the person is read.
@@ -192,7 +191,7 @@ public final class ProfilePresenter: ScreenPresenter {
       if isShown { return }
       // The problem that kept them from being shown is over.
       if state.action.outcome == told { runner.atOnce(()) }
-      try state.show(try await surroundings.latest(await readRest(of: user.id)), of: user)
+      try state.show(try await readSurroundings(of: user.id), of: user)
     } catch {
       guard [.notFound, .gone, .unauthenticated].contains(error) else { throw error }
       runner.fail(error)

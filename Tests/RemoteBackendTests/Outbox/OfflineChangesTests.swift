@@ -154,7 +154,7 @@ struct OfflineChangesTests {
     _ = try await me.relations.orUnsupported().follow(ID("ken"), FollowTerms())
     for isDown in [true, false] {
       world.server.setDown(isDown)
-      let notices = try await me.notifications.list.page(.all, PageRequest())
+      let notices = try await asked { try await me.notifications.list.page(.all, PageRequest()) }
       #expect(notices.items.map(\.post?.text) == ["hello"] && (notices.readAt != nil) == isDown)
       #expect(notices.items.first?.post?.marks.waiting == [.liked])
       let pinned = try await me.postLookup.pinned(by: ID("me"))

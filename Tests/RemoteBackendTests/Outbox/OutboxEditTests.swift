@@ -68,7 +68,8 @@ struct OutboxEditTests {
     world.server.plan(.cut)
     try await world.later(me)
     #expect(try await me.waiting() == ["one!"])
-    #expect(try await me.timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["one!"])
+    let home = try await asked { try await me.timeline.page(of: .home, PageRequest()) }
+    #expect(home.items.map(\.post.text) == ["one!"])
     #expect(try await me.postLookup.posts([post.id]).map(\.text) == ["one!"])
     try await edit(post.id, "one?", me)
     #expect(world.server.texts == ["one?"])

@@ -14,7 +14,7 @@ struct ServerNamingTests {
       ("@me@example.social", "https://example.social"),
       ("me@example.social:8443", "https://example.social:8443"),
       ("example.social/@me", "https://example.social"),
-      ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("[::1]:8443", "https://[::1]:8443"),
+      ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("[::1]:8443", "http://[::1]:8443"),
     ])
   func found(text: String, origin: String) throws {
     #expect(try ServerAddress(named: text).origin == origin)
