@@ -88,6 +88,10 @@ struct SearchRouteTests {
       #expect(
         try await Self.find("miro", "&following=1&type=accounts", in: world, as: aiko).people.count == 2)
       _ = try await first.call(.post, "/api/v1/accounts/\(aiko.id)/block")
+      // Who blocks someone isn't found by them in any search, not by their whole name either.
+      #expect(try await search("&limit=80") == ["miro1", "miro2"])
+      #expect(try await Self.find("@miro", "&type=accounts", in: world, as: aiko).people.first == "miro1")
+      _ = try await first.call(.post, "/api/v1/accounts/\(aiko.id)/unblock")
       #expect(try await search("&limit=80") == ["miro", "miro1", "miro2"])
     }
   }
