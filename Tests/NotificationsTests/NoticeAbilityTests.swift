@@ -120,6 +120,7 @@ struct NoticeAbilityTests {
     let few = NoticeMarkCapabilities(marksSingly: false, filtersUnread: false)
     repository.tell(marks: few)
     repository.expect(.page(.all, PageRequest()), fails: .offline)
+    repository.expect(unread: 1)
     await presenter.appear()
     #expect(presenter.state.capabilities == few && presenter.state.problem == .offline)
   }

@@ -57,6 +57,7 @@ struct NoticeChangesTests {
     let presenter = await shown([notice("9")])
     repository.expect(.markAllRead)
     repository.expect(.page(.all, above("top")), fails: .unauthenticated)
+    repository.expect(unread: 0)
     await presenter.send(.markAllRead)
     #expect(presenter.state.done == .markedAllRead && presenter.state.problem == nil)
     #expect(presenter.state.isStale && presenter.state.notices.map(\.isRead) == [true])

@@ -79,6 +79,7 @@ struct NotificationsPresenterTests {
   func failures() async {
     let presenter = await shown([notice("9")], older: "a")
     repository.expect(.page(.unread, PageRequest()), fails: .timeout)
+    repository.expect(unread: 1)
     await presenter.send(.show(.unread))
     #expect(presenter.state.problem == .timeout)
     #expect(presenter.state.filter == .all)
@@ -142,12 +143,14 @@ struct NotificationsPresenterTests {
   }
 
   @Test("marks all read and says so; a list read before that does not undo it")
-  func marksAll() async {
+  func marksAll() async throws {
     let presenter = await shown([notice("9"), notice("8")], unread: 2)
     let gate = Gate()
     repository.expect(.all, PageRequest(), page([notice("9"), notice("8")]), at: gate)
+    repository.expect(unread: 2)
     let refresh = Task { await presenter.send(.refresh) }
     await gate.waitForArrival()
+    #expect(try await eventually { repository.calls.count { $0 == .unreadCount } == 2 })
     repository.expect(.markAllRead)
     repository.expect(.all, above("top"), page([]))
     repository.expect(unread: 0)
@@ -155,7 +158,6 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.notices.map(\.isRead) == [true, true])
     #expect(presenter.state.unread == 0)
     #expect(presenter.state.done == .markedAllRead)
-    repository.expect(unread: 2)
     repository.expect(.all, PageRequest(), page([notice("9", isRead: true), notice("8", isRead: true)]))
     repository.expect(unread: 0)
     gate.open()
@@ -343,6 +345,7 @@ struct NotificationsPresenterTests {
     #expect(try await eventually { !presenter.state.isStale })
     #expect(presenter.state.unread == 0)
     repository.expect(.page(.all, above("top")), fails: .unauthenticated)
+    repository.expect(unread: 0)
     #expect(repository.signal(.changed))
     #expect(try await eventually { presenter.state.problem == .unauthenticated })
     #expect(presenter.state.notices.count == 1)
@@ -354,6 +357,7 @@ struct NotificationsPresenterTests {
   @Test("a list that could not be loaded loads when the source is back")
   func loadsLater() async throws {
     repository.expect(.page(.all, PageRequest()), fails: .unavailable)
+    repository.expect(unread: 1)
     let presenter = presenter()
     await presenter.appear()
     #expect(presenter.state.problem == .unavailable)
@@ -375,6 +379,7 @@ struct NotificationsPresenterTests {
     let before = presenter.state
     let gate = Gate()
     repository.expect(.all, PageRequest(), page([]), at: gate)
+    repository.expect(unread: 0)
     let action = Task { await presenter.send(.refresh) }
     await gate.waitForArrival()
     action.cancel()
