@@ -132,6 +132,31 @@ struct OverlappingActionsTests {
       view.screen(presenter.state).notices == [ScreenNotice(.done, "Alice no longer follows you.")])
   }
 
+  @Test("what is done to a post while the person is read again isn't taken back by what was read before")
+  func likeDuringRefresh() async throws {
+    let isLiked = LockedValue(false)
+    let versions = [false, true].map { isLiked in
+      post("7", by: alice.author, "My garden in May", marks: PostMarks(isLiked: isLiked))
+    }
+    repository.expect(.user(alice.id), alice)
+    actions.readingPinned.answers { _ in [versions[isLiked.value ? 1 : 0]] }
+    let presenter = profile()
+    await presenter.appear()
+    for reading in [gate, nil] { repository.expect(.user(alice.id), alice, at: reading) }
+    let refresh = Task { await presenter.send(.refresh) }
+    await gate.waitForArrival()
+    #expect(try await eventually { actions.readingPinned.inputs.count == 2 })
+    actions.liking.answers { _ in
+      isLiked.change { $0 = true }
+      return versions[1]
+    }
+    await presenter.send(.post(.like(ID("7"))))
+    gate.open()
+    await refresh.value
+    #expect(presenter.state.pinned == [versions[1]] && presenter.state.user == alice)
+    repository.verify()
+  }
+
   @Test("news of a person does not keep a refresh from showing what is pinned")
   func newsDuringRefresh() async throws {
     let presenter = await shownProfile()

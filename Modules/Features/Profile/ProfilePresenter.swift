@@ -150,18 +150,24 @@ public final class ProfilePresenter: ScreenPresenter {
   /// Reads the person, the followers that the viewer follows too, what the person features, and the pinned and the latest
   /// posts.
   private func read() async throws(AppError) {
-    guard let id = try await knownID() else {
-      let user = try await readPerson()
-      return try state.show(try await readSurroundings(of: user.id), of: user)
-    }
-    // All of it at once where it's known who it is: each part may be a request.
-    async let rest = Result(of: { () async throws(AppError) in try await self.readSurroundings(of: id) })
-    let user = try await readPerson(id)
-    try state.show(try await rest.get(), of: user)
+    let person = PersonReading()
+    let rest = try await surroundings.latest(try await readPage(person))
+    if let user = state.user { try state.show(rest, of: user) }
   }
 
-  private func readSurroundings(of id: ID<User>) async throws(AppError) -> ProfileSurroundings {
-    try await surroundings.latest(await readRest(of: id))
+  /// Reads all of it at once where it's known who it is: each part may be a request. Where that is repeated since something
+  /// has changed, the person isn't read again: as they're shown, they're as new.
+  private func readPage(_ person: PersonReading) async throws(AppError) -> ProfileSurroundings {
+    if person.isDone, let user = state.user { return await readRest(of: user.id) }
+    guard let id = try await knownID() else {
+      let user = try await readPerson()
+      person.isDone = true
+      return await readRest(of: user.id)
+    }
+    async let rest = readRest(of: id)
+    _ = try await readPerson(id)
+    person.isDone = true
+    return await rest
   }
 
   /// The id of the person, if it's known before the person is read.
@@ -191,7 +197,7 @@ public final class ProfilePresenter: ScreenPresenter {
       if isShown { return }
       // The problem that kept them from being shown is over.
       if state.action.outcome == told { runner.atOnce(()) }
-      try state.show(try await readSurroundings(of: user.id), of: user)
+      try state.show(try await surroundings.latest(await readRest(of: user.id)), of: user)
     } catch {
       guard [.notFound, .gone, .unauthenticated].contains(error) else { throw error }
       runner.fail(error)
@@ -231,6 +237,12 @@ public final class ProfilePresenter: ScreenPresenter {
     for await id in stream { return id }
     return nil
   }
+}
+
+/// Whether the person of a page that is being read was read.
+@MainActor
+private final class PersonReading {
+  var isDone = false
 }
 
 extension RelationAction {
