@@ -173,7 +173,11 @@ public struct RemoteBackend: Backend {
   ///   - earlier: Those that new ones may take the place of.
   func sessions(keptBy keeper: TokenKeeper?, replacing earlier: [Session] = []) -> RemoteSessions {
     RemoteSessions(
-      caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) },
+      // Who is known here doesn't wait for a server that isn't there.
+      caller: { session in
+        caller(
+          session.map { Viewer.signedIn($0) } ?? .anonymous, retriesRefused: session.flatMap(offline) == nil)
+      },
       reader: reader(.anonymous),
       server: HomeServer(
         address: server.origin, name: server.name, certificateAuthority: certificateAuthority,

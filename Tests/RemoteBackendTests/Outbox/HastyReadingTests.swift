@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import Notifications
 import Post
@@ -57,5 +58,16 @@ struct HastyReadingTests {
     #expect(try await timeline.page(of: .home, request).readAt != nil)
     while let signal = await news.next(), signal != .lagged { #expect(signal == .disconnected) }
     #expect(try await timeline.page(of: .home, request).readAt == nil)
+  }
+
+  @Test("asks once who is signed in, however the server is away")
+  func account() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let (server, me) = (world.server, try world.started())
+    server.setDown(true, by: .refused)
+    await #expect(throws: AppError.unavailable) {
+      try await me.authentication.sessions.refresh(world.session)
+    }
+    #expect(server.sent == 1)
   }
 }
