@@ -72,10 +72,10 @@ struct PrivateAuthorityTests {
         == Outcome(
           stdout: "",
           stderr:
-            "The certificate of 127.0.0.1 is for another name, so nothing was sent. Check the address: another server may be answering in its place.\n",
+            "The certificate of 127.0.0.1 was issued for a different name, so nothing was sent. Check the address: another server may be answering in its place.\n",
           exitCode: 1))
     let japanese = try await signIn(server, "--certificate-authority", authority, "--lang", "ja")
-    #expect(japanese.stderr.hasPrefix("127.0.0.1 の証明書は別の名前のものであるため、何も送信していません。"), "\(japanese)")
+    #expect(japanese.stderr.hasPrefix("127.0.0.1 の証明書は別の名前に対して発行されているため、何も送信していません。"), "\(japanese)")
     #expect(try await run("whoami").exitCode == 3)
   }
 }

@@ -192,7 +192,7 @@ struct ServerAccountTests {
         ["backup", "x"],
         """
         There's no network on this device to back up.
-        “socialconnect export” saves what your account has, also at a server.
+        “socialconnect export” saves your account's data, even for an account at a server.
 
         """
       ),

@@ -241,9 +241,9 @@ struct PostsViewTests {
   func waiting() {
     #expect(
       context().words.message(for: .waiting(.shared))
-        == "Shared with your followers. This waits until the server can be reached.")
+        == "Shared with your followers. The server will get this once it can be reached.")
     #expect(
       context(.japanese).words.message(for: .waiting(.shared))
-        == "フォロワーにシェアしました。サーバーに接続できたときに反映されます。")
+        == "フォロワーにシェアしました。サーバーには、接続できるようになったときに反映されます。")
   }
 }

@@ -41,8 +41,8 @@ struct WordsTests {
       ),
       (
         .invalid(.server, .mismatched(name: "social.example")), .post,
-        "The certificate of social.example is for another name, so nothing was sent. Check the address: another server may be answering in its place.",
-        "social.example の証明書は別の名前のものであるため、何も送信していません。アドレスを確認してください。別のサーバーが代わりに応答している可能性があります。"
+        "The certificate of social.example was issued for a different name, so nothing was sent. Check the address: another server may be answering in its place.",
+        "social.example の証明書は別の名前に対して発行されているため、何も送信していません。アドレスを確認してください。別のサーバーが代わりに応答している可能性があります。"
       ),
       (.invalid(.request, .malformed), .post, "The server didn't accept this.", "サーバーに受け付けられませんでした。"),
       (

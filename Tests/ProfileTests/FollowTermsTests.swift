@@ -69,12 +69,12 @@ struct FollowTermsTests {
     #expect(presenter.state.done == .relation(.waiting(.followed(alice.author))))
     let said: [(RelationOutcome, String, String)] = [
       (
-        .followed(alice.author), "You now follow Alice. This waits until the server can be reached.",
-        "Aliceさんをフォローしました。サーバーに接続できたときに反映されます。"
+        .followed(alice.author), "You now follow Alice. The server will get this once it can be reached.",
+        "Aliceさんをフォローしました。サーバーには、接続できるようになったときに反映されます。"
       ),
       (
-        .requested(alice.author), "Your request to follow Alice is sent when the server can be reached.",
-        "Aliceさんへのフォロー申請は、サーバーに接続できたときに送信します。"
+        .requested(alice.author), "Your request to follow Alice will be sent once the server can be reached.",
+        "Aliceさんへのフォロー申請は、サーバーに接続できるようになったら送信されます。"
       ),
     ]
     for (outcome, english, japanese) in said {

@@ -63,6 +63,8 @@ public struct RemoteBackend: Backend {
     let caller = store == nil ? patient : hasty(patient, feed)
     let wire = reader(viewer, noting: store?.cache.seen)
     let people = PeopleReader(caller: caller, wire: wire)
+    // Where nothing is kept, the server is asked however it was a moment ago.
+    let foundPeople = PeopleReader(caller: patient, wire: wire)
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
     let photos = RemotePhotos(caller: patient, reader: wire)
     let actions = RemotePostActions(caller: caller, reader: wire, feed: feed)
@@ -70,7 +72,7 @@ public struct RemoteBackend: Backend {
     let hashtags = knowledge.lacks(.hashtags) ? nil : RemoteHashtags(caller: caller, reader: wire)
     let lists = knowledge.lacks(.lists) ? nil : RemoteLists(caller: caller, reader: people)
     let remote = Repositories(
-      authentication: authentication, account: account(caller),
+      authentication: authentication, account: account(patient),
       timeline: timeline, timelineItems: nil,
       readingPositions: knowledge.lacks(.markers) ? nil : RemoteReadingPositions(caller: caller),
       readingMarks: nil, hashtags: hashtags, lists: lists,
@@ -80,12 +82,12 @@ public struct RemoteBackend: Backend {
       profile: RemoteProfile(caller: caller, people: people, recent: RecentAccount(clock: clock)),
       relations: RemoteRelations(caller: caller, reader: wire, clock: clock),
       people: RemotePeople(caller: caller, reader: people),
-      profileEditing: RemoteProfileEditing(caller: caller, reader: wire, cache: store?.cache),
+      profileEditing: RemoteProfileEditing(caller: patient, reader: wire, cache: store?.cache),
       featured: RemoteFeatured(caller: caller, reader: people),
-      reportSending: RemoteReports(caller: caller, reader: wire),
+      reportSending: RemoteReports(caller: patient, reader: wire),
       notifications: notifications(caller, wire, feed),
-      search: RemoteSearch(caller: caller, reader: people),
-      archive: archive(caller, people, downloads ?? store?.downloads), archiveImports: nil)
+      search: RemoteSearch(caller: patient, reader: foundPeople),
+      archive: archive(patient, foundPeople, downloads ?? store?.downloads), archiveImports: nil)
     guard let session, let store else { return remote }
     let sender = OutboxSender(parts: OutboxParts(caller: patient, reader: wire, photos: photos, store: store))
     return OfflinePorts(
@@ -124,7 +126,8 @@ public struct RemoteBackend: Backend {
 
   /// Calls the server for who can do without it.
   private func hasty(_ caller: RemoteCaller, _ feed: LiveFeed) -> RemoteCaller {
-    let transport = HastyTransport(transport: transport(for: caller.viewer.session), reach: reach, feed: feed)
+    let transport = HastyTransport(
+      transport: transport(for: caller.viewer.session), server: server, reach: reach, feed: feed)
     return self.caller(caller.viewer, retriesRefused: false, over: transport)
   }
 
@@ -139,7 +142,7 @@ public struct RemoteBackend: Backend {
   ///
   /// - Parameter asksAgain: Whether to ask for the token again where that failed the last time.
   private func transport(for session: Session?, asksAgain: Bool = true) -> any Transport {
-    let watched = WatchedTransport(transport: transport, reach: reach)
+    let watched = WatchedTransport(transport: transport, server: server, reach: reach)
     guard let token = session.flatMap({ tokens.token(of: $0) }) else { return watched }
     return KeptTokenTransport(transport: watched, token: token, asksAgain: asksAgain)
   }

@@ -111,7 +111,7 @@ extension SharedStrings.Rules {
     suspended: { "\($0) is suspended. Ask the administrator about it." },
     unconfirmed: { "\($0) can be used once its email address is confirmed." },
     unsafe: { "\($0) isn't safe to open." },
-    mismatched: { "\($0) isn't that of \($1)." }, failed: { "\($0) ended with status \($1)." },
+    mismatched: { "\($0) doesn't belong to \($1)." }, failed: { "\($0) ended with status \($1)." },
     limitOutOfRange: { "The limit must be a number from \($0.lowerBound) to \($0.upperBound)." })
 }
 

@@ -29,7 +29,7 @@ extension SocialErrorStrings.Servers {
       "The server's certificate can't be verified, so nothing was sent. If it comes from a private certificate authority, sign in with --certificate-authority and the authority's file.",
     incompatible: "This server doesn't work with Mastodon apps. Check the address.",
     otherName: {
-      "The certificate of \($0) is for another name, so nothing was sent. Check the address: another server may be answering in its place."
+      "The certificate of \($0) was issued for a different name, so nothing was sent. Check the address: another server may be answering in its place."
     },
     onlyHere: "This works only with the network on this device, not with an account on a server.",
     severalAccounts: "Several of your accounts have this handle. Add the server, like mia@social.example.",
@@ -47,7 +47,7 @@ extension SocialErrorStrings.Servers {
       "サーバーの証明書を検証できないため、何も送信していません。独自の認証局を使うサーバーの場合は、--certificate-authority で認証局のファイルを指定してサインインしてください。",
     incompatible: "このサーバーはMastodon対応アプリでは利用できません。アドレスを確認してください。",
     otherName: {
-      "\($0) の証明書は別の名前のものであるため、何も送信していません。アドレスを確認してください。別のサーバーが代わりに応答している可能性があります。"
+      "\($0) の証明書は別の名前に対して発行されているため、何も送信していません。アドレスを確認してください。別のサーバーが代わりに応答している可能性があります。"
     },
     onlyHere: "この操作は、この端末のネットワークでだけ使えます。サーバーのアカウントでは使えません。",
     severalAccounts: "このユーザー名のアカウントが複数あります。mia@social.example のようにサーバーも指定してください。",

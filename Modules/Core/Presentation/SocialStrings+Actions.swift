@@ -49,7 +49,7 @@ extension SocialStrings.Outcomes {
     conversationUnmuted: "You'll be notified about this conversation again.", edited: "Changes saved.",
     deleted: "Post deleted.", opened: { "Opened \($0)" },
     notOpened: { "There's no app here to open it. The address is \($0)" },
-    waiting: { "\($0) This waits until the server can be reached." })
+    waiting: { "\($0) The server will get this once it can be reached." })
 
   static let japanese = Self(
     liked: "いいねしました。", unliked: "いいねを取り消しました。", shared: "フォロワーにシェアしました。",
@@ -59,5 +59,5 @@ extension SocialStrings.Outcomes {
     conversationUnmuted: "この会話のミュートを解除しました。", edited: "変更を保存しました。",
     deleted: "投稿を削除しました。", opened: { "開きました: \($0)" },
     notOpened: { "開けるアプリがここにはありません。アドレス: \($0)" },
-    waiting: { "\($0)サーバーに接続できたときに反映されます。" })
+    waiting: { "\($0)サーバーには、接続できるようになったときに反映されます。" })
 }

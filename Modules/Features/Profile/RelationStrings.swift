@@ -92,7 +92,7 @@ public struct RelationStrings: Sendable {
       case .locked: "You now approve your followers."
       case .unlocked: "Anyone can follow you now. Earlier requests are accepted."
       case .waiting(.requested(let person)):
-        "Your request to follow \(person.name) is sent when the server can be reached."
+        "Your request to follow \(person.name) will be sent once the server can be reached."
       case .waiting(let outcome): words.social.outcomes.waiting(english.message(outcome, words))
       }
     })
@@ -149,7 +149,7 @@ public struct RelationStrings: Sendable {
       case .locked: "フォローを承認制にしました。"
       case .unlocked: "フォローの承認制を解除し、届いていた申請をすべて承認しました。"
       case .waiting(.requested(let person)):
-        "\(person.name)さんへのフォロー申請は、サーバーに接続できたときに送信します。"
+        "\(person.name)さんへのフォロー申請は、サーバーに接続できるようになったら送信されます。"
       case .waiting(let outcome): words.social.outcomes.waiting(japanese.message(outcome, words))
       }
     })

@@ -171,6 +171,22 @@ struct OfflineChangesTests {
     #expect(try await me.notifications.list.page(.all, PageRequest()).items.first?.post?.marks.waiting == [])
   }
 
+  @Test("leaves a person as old as they are when the follow was sent")
+  func age() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    _ = try await me.profile.user(ID("ken"))
+    let time = world.clock.clock.now()
+    world.clock.advance(seconds: 3600)
+    world.server.setDown(true)
+    _ = try await me.relations.orUnsupported().follow(ID("ken"), FollowTerms())
+    world.server.setDown(false)
+    #expect(try await world.later(me).sent == 1)
+    world.server.setDown(true)
+    let ken = try await me.profile.user(ID("ken"))
+    #expect(ken.readAt == time && ken.relationship.isFollowing && !ken.relationship.isFollowWaiting)
+  }
+
   @Test("takes a post out of those that are pinned when it will be unpinned")
   func unpinned() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -170,7 +170,7 @@ struct OfflineReadingTests {
     world.server.setDown(true)
     #expect(try await featured.hashtags(featuredBy: ID("ken")) == tags)
     #expect(try await featured.hashtags(featuredBy: ID("mia")).isEmpty)
-    #expect(try await featured.people(featuredBy: ID("mia"), PageRequest()).items.isEmpty)
+    #expect(try await featured.authors(featuredBy: ID("mia"), limit: 8).isEmpty)
   }
 
   @Test("keeps what was read of a list of people when only its top is read again")

@@ -1,9 +1,11 @@
 import AppValues
 import Entities
+import MastodonAPI
 import Post
 import SocialBackend
 import SocialConnectTesting
 import SocialNetworking
+import SocialNetworkingTesting
 import SocialTestSupport
 import Testing
 import Timeline
@@ -63,9 +65,28 @@ struct OutboxReturnTests {
         return try await outbox.items().first?.attempts == 1
       })
     for _ in 1...20 { _ = try await me.timeline.page(of: .home, PageRequest()) }
+    // A connection that comes and goes doesn't use up the attempts either.
+    for isDown in [true, false, true, false] {
+      server.setDown(isDown)
+      _ = try await asked { try await me.timeline.page(of: .home, PageRequest()) }
+    }
     sending.cancel()
     await sending.value
     #expect(try await outbox.items().first?.attempts == 1)
+  }
+
+  @Test("isn't taken for away when only its streams or files are")
+  func otherHosts() async throws {
+    let transport = FakeTransport()
+    transport.always(.get, "/api/v1/lists", .failure(.refused))
+    let server = try ServerAddress("social.test")
+    let reach = ServerReach(time: NetworkTime(clock: MovedClock().clock, pause: { _ in }, chance: { 0.5 }))
+    let watched = WatchedTransport(transport: transport, server: server, reach: reach)
+    for (host, isAway) in [("files.social.test", false), ("social.test", true)] {
+      let request = NetworkRequest(.get, try ServerAddress(host), "/api/v1/lists")
+      await #expect(throws: NetworkError.refused) { try await watched.send(request) }
+      #expect((reach.recentFault != nil) == isAway)
+    }
   }
 
   @Test("hears of each return once, and no more often than every few seconds")

@@ -27,7 +27,8 @@ struct ServerError: Error {
   static let noSuchCall = ServerError(.notFound, "Not Found")
   static let tooLarge = ServerError(.contentTooLarge, "The request is too large")
 
-  static let changedSince = ServerError(.preconditionFailed, "The status is another version than in If-Match")
+  static let changedSince = ServerError(
+    .preconditionFailed, "The status has changed since the version in If-Match")
 
   static func invalid(_ text: String) -> ServerError {
     ServerError(.unprocessableContent, "Validation failed: \(text)")

@@ -74,7 +74,10 @@ struct StatusWritingRoutes: Sendable {
     let condition = EditCondition(call.headers)
     if condition?.allows(before) == false {
       let content = try writing.readyEdit(form, basedOn: before.editedAt).content
-      guard content == before.content.written else { throw ServerError.changedSince }
+      // Descriptions of photos are no part of the content.
+      guard content == before.content.written, call.parameters.mediaAttributes?.isEmpty ?? true else {
+        throw ServerError.changedSince
+      }
       return before
     }
     try await changePhotos(call.parameters.mediaAttributes ?? [], call)

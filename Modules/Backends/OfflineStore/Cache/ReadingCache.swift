@@ -59,6 +59,25 @@ public struct ReadingCache: Sendable {
     }
   }
 
+  /// Changes a person as they're kept. When they were read stays the same.
+  public func change(_ id: ID<User>, _ change: @escaping @Sendable (User) -> User) async {
+    await attempt { () async throws(AppError) in
+      try await database.write { connection throws(AppError) in
+        for kind in [CachedEntity.Kind.person, .author] {
+          let document = try connection.first(
+            "SELECT document FROM cached_entity WHERE kind = \(kind.rawValue) AND id = \(id.rawValue)"
+          ) { row throws(AppError) in row.text(0) }
+          guard let person = document.flatMap({ StoredJSON.copy(User.self, of: $0) }) else { continue }
+          let changed = try StoredJSON.text(of: change(person))
+          try connection.execute(
+            """
+            UPDATE cached_entity SET document = \(changed) WHERE kind = \(kind.rawValue) AND id = \(id.rawValue)
+            """)
+        }
+      }
+    }
+  }
+
   /// Those of these people who were read.
   public func people(_ ids: [ID<User>]) async throws(AppError) -> [ID<User>: User] {
     let found = try await documents(.person, ids.map(\.rawValue)) as [User]

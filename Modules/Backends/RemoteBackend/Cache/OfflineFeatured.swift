@@ -10,11 +10,7 @@ struct OfflineFeatured: FeaturedRepository {
   let cache: ReadingCache
 
   func people(featuredBy id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<User> {
-    try await orNone { () async throws(AppError) in
-      try await cache.people(of: "featured by \(id)", request) { () async throws(AppError) in
-        try await remote.people(featuredBy: id, request)
-      }
-    }
+    try await remote.people(featuredBy: id, request)
   }
 
   func authors(featuredBy id: ID<User>, limit: Int) async throws(AppError) -> [Author] {

@@ -18,11 +18,13 @@ struct OutboxSender: Sendable {
   ///
   /// - Parameters:
   ///   - isHurried: Whether to try at once what waits for its next attempt. What the server may have waits nevertheless.
+  ///   - isSparing: Whether what the server itself put off waits, too.
   ///   - outcome: Called with what became of each item that isn't sent.
   ///
   /// Throws `storage`, `cancelled`; `storage(locked)` if another one is sending.
   func round(
-    hurried isHurried: Bool, _ outcome: (ID<OutboxItem>, AppError) -> Void = { _, _ in }
+    hurried isHurried: Bool, sparing isSparing: Bool = false,
+    _ outcome: (ID<OutboxItem>, AppError) -> Void = { _, _ in }
   ) async throws(AppError) -> OutboxRound {
     var round = OutboxRound()
     if try await outbox.isEmpty() { return round }
@@ -30,7 +32,9 @@ struct OutboxSender: Sendable {
     defer { turn.release() }
     var hurried: Set<ID<OutboxItem>> = []
     while let item = try await outbox.next() {
-      let mayHurry = isHurried && item.state == .waiting && hurried.insert(item.id).inserted
+      let mayHurry =
+        isHurried && item.state == .waiting && (!isSparing || item.attempts == 0)
+        && hurried.insert(item.id).inserted
       guard mayHurry || parts.pauses.isDue(item.nextAt) else {
         round.next = item.nextAt
         break
@@ -62,12 +66,9 @@ struct OutboxSender: Sendable {
     case .edit: try await outbox.finish(item.id, edited: post?.editedAt)
     case .delete, .mark, .follow: try await outbox.finish(item.id)
     }
-    if case .follow(let id, _, let isSet, let notices, let shares) = write,
-      let person = try await parts.store.cache.person(id)?.value
-    {
-      await parts.store.cache.keep([
-        person.followed(isSet, FollowTerms(notices: notices, shares: shares), waits: false)
-      ])
+    if case .follow(let id, _, let isSet, let notices, let shares) = write {
+      let terms = FollowTerms(notices: notices, shares: shares)
+      await parts.store.cache.change(id) { $0.followed(isSet, terms, waits: false) }
     }
     if let photos = write.content?.photos { try await parts.store.photos.remove(photos) }
     if let post { await parts.store.cache.keep([post]) }

@@ -82,7 +82,7 @@ struct RemoteOutbox: OutboxRepository {
   /// look again.
   private func hurry() async {
     do throws(AppError) {
-      _ = try await sender.round(hurried: true)
+      _ = try await sender.round(hurried: true, sparing: true)
     } catch {
       // Another one is sending, or the disk has a fault: it's sent when its time has come.
     }

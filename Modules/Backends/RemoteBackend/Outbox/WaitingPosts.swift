@@ -64,15 +64,24 @@ struct WaitingPosts {
   /// Those that can be shown: the others are in the outbox only.
   private func shown(_ read: () async throws(AppError) -> [OutboxItem]) async -> [Post] {
     var posts: [Post] = []
-    do throws(AppError) {
-      for item in try await read() {
+    for item in await items(read) {
+      do throws(AppError) {
         guard case .publish(let new) = try await store.outbox.resolved(item.write) else { continue }
         posts.append(try await post(new, item))
+      } catch {
+        // The outbox shows it.
       }
-    } catch {
-      // The outbox says why.
     }
     return posts
+  }
+
+  private func items(_ read: () async throws(AppError) -> [OutboxItem]) async -> [OutboxItem] {
+    do throws(AppError) {
+      return try await read()
+    } catch {
+      // The outbox says why.
+      return []
+    }
   }
 
   private func post(_ new: NewPost, _ item: OutboxItem) async throws(AppError) -> Post {

@@ -1,11 +1,13 @@
 import SocialNetworking
 
-/// Notes of each request whether it reached the server.
+/// Notes of each request to the server whether it reached it: not of those to where its streams and files are.
 struct WatchedTransport: Transport {
   let transport: any Transport
+  let server: ServerAddress
   let reach: ServerReach
 
   func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    guard request.server == server else { return try await transport.send(request) }
     do throws(NetworkError) {
       let response = try await transport.send(request)
       reach.arrive()

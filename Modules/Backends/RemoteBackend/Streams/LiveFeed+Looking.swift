@@ -20,7 +20,7 @@ extension LiveFeed {
   /// Tells everyone that the server is out of reach, once, unless a connection says otherwise.
   func leave() {
     let listeners = state.withLock { state -> [LiveListener] in
-      if state.isAway || state.inPlace.contains(.user) { return [] }
+      if state.isAway || state.listeners.isEmpty || state.inPlace.contains(.user) { return [] }
       (state.isAway, state.lostAt) = (true, nil)
       return Array(state.listeners.values)
     }

@@ -42,7 +42,7 @@ struct BackupStrings: LocalizedStrings {
     replaced: { "Your previous data is in \($0)." },
     signInAgain: "Everyone has been signed out and has to sign in again with their password.",
     replacing: "To replace an earlier backup, add --replace.",
-    exporting: "“socialconnect export” saves what your account has, also at a server.")
+    exporting: "“socialconnect export” saves your account's data, even for an account at a server.")
 
   static let japanese = BackupStrings(
     progress: { progress in
