@@ -171,6 +171,22 @@ struct OfflineChangesTests {
     #expect(try await me.notifications.list.page(.all, PageRequest()).items.first?.post?.marks.waiting == [])
   }
 
+  @Test("isn't the deletion or the pinning of someone else's post, which the server would refuse")
+  func ownOnly() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let mine = try await world.started().say("hello")
+    let other = Session(
+      id: ID("2"), user: ID("ken"), handle: "ken", name: "Ken", token: "other", server: world.session.server)
+    let ken = try world.backend().repositories(for: .signedIn(other))
+    _ = try await ken.post.thread(of: mine.id)
+    world.server.setDown(true)
+    await #expect(throws: AppError.forbidden) { try await ken.postActions.delete(mine.id) }
+    await #expect(throws: AppError.forbidden) {
+      try await ken.postActions.set(.pinned, to: true, on: mine.id)
+    }
+    #expect(try await ken.waiting().isEmpty)
+  }
+
   @Test("leaves a person as old as they are when the follow was sent")
   func age() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -78,13 +78,13 @@ struct OutboxReturnTests {
   @Test("isn't taken for away when only its streams or files are")
   func otherHosts() async throws {
     let transport = FakeTransport()
-    transport.always(.get, "/api/v1/lists", .failure(.refused))
+    transport.always(.get, "/api/v1/lists", .failure(.timedOut(.answering)))
     let server = try ServerAddress("social.test")
     let reach = ServerReach(time: NetworkTime(clock: MovedClock().clock, pause: { _ in }, chance: { 0.5 }))
     let watched = WatchedTransport(transport: transport, server: server, reach: reach)
     for (host, isAway) in [("files.social.test", false), ("social.test", true)] {
       let request = NetworkRequest(.get, try ServerAddress(host), "/api/v1/lists")
-      await #expect(throws: NetworkError.refused) { try await watched.send(request) }
+      await #expect(throws: NetworkError.timedOut(.answering)) { try await watched.send(request) }
       #expect((reach.recentFault != nil) == isAway)
     }
   }

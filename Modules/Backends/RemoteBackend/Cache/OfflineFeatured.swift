@@ -14,20 +14,16 @@ struct OfflineFeatured: FeaturedRepository {
   }
 
   func authors(featuredBy id: ID<User>, limit: Int) async throws(AppError) -> [Author] {
-    try await orNone { () async throws(AppError) in
-      try await cache.page(of: "authors featured by \(id)", PageRequest()) {
-        () async throws(AppError) -> Page<Author> in
-        Page(items: try await remote.authors(featuredBy: id, limit: limit), older: nil, newer: nil)
-      }
+    try await cache.pageOrNone(of: "authors featured by \(id)", PageRequest()) {
+      () async throws(AppError) -> Page<Author> in
+      Page(items: try await remote.authors(featuredBy: id, limit: limit), older: nil, newer: nil)
     }.items
   }
 
   func hashtags(featuredBy id: ID<User>) async throws(AppError) -> [FeaturedHashtag] {
-    try await orNone { () async throws(AppError) in
-      try await cache.page(of: "hashtags featured by \(id)", PageRequest()) {
-        () async throws(AppError) -> Page<FeaturedHashtag> in
-        Page(items: try await remote.hashtags(featuredBy: id), older: nil, newer: nil)
-      }
+    try await cache.pageOrNone(of: "hashtags featured by \(id)", PageRequest()) {
+      () async throws(AppError) -> Page<FeaturedHashtag> in
+      Page(items: try await remote.hashtags(featuredBy: id), older: nil, newer: nil)
     }.items
   }
 
@@ -42,15 +38,4 @@ struct OfflineFeatured: FeaturedRepository {
   func unfeature(hashtag name: String) async throws(AppError) { try await remote.unfeature(hashtag: name) }
   func feature(_ id: ID<User>) async throws(AppError) -> User { try await remote.feature(id) }
   func unfeature(_ id: ID<User>) async throws(AppError) -> User { try await remote.unfeature(id) }
-
-  private func orNone<Item: Sendable>(
-    _ read: () async throws(AppError) -> Page<Item>
-  ) async throws(AppError) -> Page<Item> {
-    do throws(AppError) {
-      return try await read()
-    } catch {
-      guard error.isOutOfReach else { throw error }
-      return Page(items: [], older: nil, newer: nil)
-    }
-  }
 }

@@ -26,6 +26,18 @@ extension ReadingCache {
     }
   }
 
+  /// The same, but an empty page where none is known from before: what it belongs to is shown without it.
+  func pageOrNone<Row: Codable & Sendable>(
+    of list: String, _ request: PageRequest, read: () async throws(AppError) -> Page<Row>
+  ) async throws(AppError) -> Page<Row> {
+    do throws(AppError) {
+      return try await page(of: list, request, read: read)
+    } catch {
+      guard error.isOutOfReach else { throw error }
+      return Page(items: [], older: nil, newer: nil)
+    }
+  }
+
   /// A page of people, likewise. Each is kept once, whichever lists they're in.
   func people(
     of list: String, _ request: PageRequest, read: () async throws(AppError) -> Page<User>

@@ -20,6 +20,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
     guard let known = try await waiting.known(real) else {
       return try await remote.set(mark, to: isSet, on: real)
     }
+    if mark == .pinned { try requireOwn(known) }
     let write = OutboxWrite.mark(post: real, mark: mark, isSet: isSet)
     let sent = try await writer.perform(write) { () async throws(AppError) in
       try await remote.set(mark, to: isSet, on: real)
@@ -40,6 +41,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
 
   func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {
     let real = try await waiting.resolved(id)
+    if let known = try await waiting.known(real) { try requireOwn(known) }
     let write = OutboxWrite.delete(post: real, keepsPhotos: keepsPhotos)
     let sent = try await writer.perform(write) { () async throws(AppError) in
       try await remote.delete(real, keepsPhotos: keepsPhotos)
@@ -49,6 +51,11 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       return sent
     }
     return await waiting.changes(of: [real]).deletes(real) ? .waiting : .sent
+  }
+
+  /// What the server would refuse isn't taken to wait, and doesn't take the place of what does.
+  private func requireOwn(_ post: Post) throws(AppError) {
+    if post.author.id != waiting.viewer.user { throw .forbidden }
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
@@ -76,18 +83,12 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
   }
 
   private func readPinned(by person: ID<User>) async throws(AppError) -> [Post] {
-    do throws(AppError) {
-      return try await store.cache.page(of: "pinned by \(person)", PageRequest()) {
-        () async throws(AppError) -> Page<Post> in
-        let posts = try await remote.pinned(by: person)
-        await store.cache.keep(posts)
-        return Page(items: posts, older: nil, newer: nil)
-      }.items
-    } catch {
-      // A page that was read before is shown without them.
-      guard error.isOutOfReach else { throw error }
-      return []
-    }
+    try await store.cache.pageOrNone(of: "pinned by \(person)", PageRequest()) {
+      () async throws(AppError) -> Page<Post> in
+      let posts = try await remote.pinned(by: person)
+      await store.cache.keep(posts)
+      return Page(items: posts, older: nil, newer: nil)
+    }.items
   }
 
   func changes() -> AsyncStream<PostChange> { remote.changes() }

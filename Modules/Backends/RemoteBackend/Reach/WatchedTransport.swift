@@ -13,7 +13,7 @@ struct WatchedTransport: Transport {
       reach.arrive()
       return response
     } catch {
-      if error.isUnreachable || error.isUnverified { reach.miss(error) }
+      if error.isUnreachable || error.isUnverified || error == .timedOut(.answering) { reach.miss(error) }
       throw error
     }
   }

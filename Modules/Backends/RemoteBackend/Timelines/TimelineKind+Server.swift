@@ -66,7 +66,7 @@ extension TimelineKind {
     case .home: "home"
     case .everyone: "public"
     case .user(let id, let posts): "posts \(posts.rawValue) \(id)"
-    case .hashtag(let selection): "tag \(selection.line)"
+    case .hashtag(let selection): "tag \(selection.line.lowercased())"
     case .list(let id): "list \(id)"
     case .bookmarks: "bookmarks"
     case .likes: "likes"
