@@ -184,6 +184,7 @@ struct OfflineChangesTests {
     await #expect(throws: AppError.forbidden) {
       try await ken.postActions.set(.pinned, to: true, on: mine.id)
     }
+    await #expect(throws: AppError.offline) { try await ken.postActions.delete(ID("unknown")) }
     #expect(try await ken.waiting().isEmpty)
   }
 

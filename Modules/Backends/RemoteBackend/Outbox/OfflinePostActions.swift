@@ -41,7 +41,10 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
 
   func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {
     let real = try await waiting.resolved(id)
-    if let known = try await waiting.known(real) { try requireOwn(known) }
+    guard let known = try await waiting.known(real) else {
+      return try await remote.delete(real, keepsPhotos: keepsPhotos)
+    }
+    try requireOwn(known)
     let write = OutboxWrite.delete(post: real, keepsPhotos: keepsPhotos)
     let sent = try await writer.perform(write) { () async throws(AppError) in
       try await remote.delete(real, keepsPhotos: keepsPhotos)
