@@ -16,11 +16,20 @@ struct WaitingPosts {
       let writes = try await store.outbox.changes(of: posts)
       var photos: [ID<Photo>: Photo] = [:]
       for id in writes.flatMap({ $0.content?.photos ?? [] }) {
-        photos[id] = try await store.photos.photo(id).map { Photo($0) }
+        photos[id] = await copy(of: id)
       }
       return WaitingChanges(writes, photos: photos)
     } catch {
       return WaitingChanges([])
+    }
+  }
+
+  /// The copy of a photo on this device; nil if there's none, or it can't be read: a post is shown without it then.
+  private func copy(of id: ID<Photo>) async -> Photo? {
+    do throws(AppError) {
+      return try await store.photos.photo(id).map { Photo($0) }
+    } catch {
+      return nil
     }
   }
 

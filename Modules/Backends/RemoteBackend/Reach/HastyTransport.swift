@@ -2,7 +2,7 @@ import AppValues
 import MastodonAPI
 import SocialNetworking
 
-/// Reads nothing from a server that couldn't be reached a moment ago, unless a person asks for it: no one waits for a
+/// Reads nothing from a server that couldn't be reached or didn't answer a moment ago, unless a person asks for it: no one waits for a
 /// connection again for each screen, where what was read can be shown. The server is asked for a sign behind that.
 struct HastyTransport: Transport {
   let transport: any Transport
