@@ -53,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     // Core: Foundation only. First what any app needs, then the vocabulary of a social network.
@@ -160,6 +161,16 @@ let package = Package(
     // Doubles of what reaches the network: apart from the others', which need no package.
     .platform("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
     .platform(
+      "SocialOpenIDConnect",
+      [
+        "AppValues", "SocialCredentials",
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: apps),
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "JWTKit", package: "jwt-kit", condition: apps),
+        .product(name: "NIOCore", package: "swift-nio", condition: apps),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
+      ]),
+    .platform(
       "SocialPrograms",
       [
         "AppValues",
@@ -172,6 +183,13 @@ let package = Package(
       [
         "AppScreens", "AppValues",
         .target(name: "CSocialLineEditor", condition: apps),
+      ]),
+    .platform(
+      "SocialWebAuthn",
+      [
+        "AppValues",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
       ]),
     .platform(
       "SocialWebPush",
@@ -208,7 +226,7 @@ let package = Package(
         "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "Notifications", "Post",
         "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
         "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalChecking", "SocialLocalStore",
-        "SocialMail", "SocialMediaStorage", "Timeline",
+        "SocialMail", "SocialMediaStorage", "SocialWebAuthn", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
@@ -262,8 +280,8 @@ let package = Package(
       [
         "AppScreens", "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI",
         "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
-        "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialScheduling",
-        "SocialWebPush", "Timeline",
+        "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialOpenIDConnect",
+        "SocialScheduling", "SocialWebPush", "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Configuration", package: "swift-configuration", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
@@ -290,9 +308,8 @@ let package = Package(
         "SocialArchiving",
         "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialDemo", "SocialFiles",
         "SocialHTMLReading", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
-        "SocialNetworking", "SocialOfflineStore", "SocialRemoteBackend", "SocialServer", "SocialShell",
-        "SocialTerminal",
-        "SocialWebPush",
+        "SocialNetworking", "SocialOfflineStore", "SocialOpenIDConnect", "SocialRemoteBackend",
+        "SocialServer", "SocialShell", "SocialTerminal", "SocialWebPush",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -336,6 +353,20 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
       ],
       path: "Tests/HostileServer"),
+    .target(
+      name: "SocialIdentityServer",
+      dependencies: [
+        "AppValues",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
+        .product(name: "Hummingbird", package: "hummingbird", condition: apps),
+        .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),
+        .product(name: "JWTKit", package: "jwt-kit", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
+        .product(name: "NIOCore", package: "swift-nio", condition: apps),
+      ],
+      path: "Tests/IdentityServer"),
     .executableTarget(
       name: "SocialBenchmarks",
       dependencies: [
@@ -448,6 +479,13 @@ let package = Package(
       "SocialPrograms",
       ["AppValues", .product(name: "SystemPackage", package: "swift-system", condition: apps)]),
     .tests(
+      "SocialOpenIDConnect",
+      [
+        "AppValues", "SocialCredentials", "SocialIdentityServer", "SocialTestSupport",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "JWTKit", package: "jwt-kit", condition: apps),
+      ]),
+    .tests(
       "SocialOfflineStore",
       [
         "AppValues", "Entities", "Post", "SocialFiles", "SocialTestSupport",
@@ -470,8 +508,8 @@ let package = Package(
         "AppScreens", "AppValues", "Authentication", "Entities", "Hashtags", "Lists",
         "MastodonAPI", "Notifications", "Post", "PostActions", "PostText", "Profile", "SocialBackend",
         "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialHTMLReading",
-        "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialScheduling", "SocialTestSupport",
-        "SocialWebPush",
+        "SocialIdentityServer", "SocialLocalBackend", "SocialMail", "SocialMediaStorage",
+        "SocialOpenIDConnect", "SocialScheduling", "SocialTestSupport", "SocialWebAuthn", "SocialWebPush",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
@@ -508,6 +546,13 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
+      "SocialWebAuthn",
+      [
+        "AppValues",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
+      ]),
+    .tests(
       "SocialWebPush",
       [
         "AppValues", "SocialFiles", "SocialTestSupport",
@@ -529,11 +574,10 @@ let package = Package(
         "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialDemo", "SocialFiles", "SocialHTMLReading", "SocialHostileServer",
-        "SocialLocalBackend",
-        "SocialLocalChecking", "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
-        "SocialNetworking", "SocialNetworkingTesting", "SocialOfflineStore", "SocialRemoteBackend",
-        "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport",
-        "SocialWebPush", "Timeline",
+        "SocialIdentityServer", "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
+        "SocialNetworking", "SocialNetworkingTesting", "SocialOfflineStore", "SocialOpenIDConnect",
+        "SocialRemoteBackend", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
+        "SocialTestSupport", "SocialWebAuthn", "SocialWebPush", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
@@ -544,7 +588,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "SocialBookmarksHost", "SocialClientHost", "SocialNetworkHost", "SocialTestSupport", "socialconnect",
+        "SocialBookmarksHost", "SocialClientHost", "SocialIdentityServer", "SocialNetworkHost",
+        "SocialTestSupport", "socialconnect",
       ],
       exclude: ["Transcripts"]),
     .host("BookmarksHost", ["AppScreens", "AppValues", "SocialMenuShell", "SocialTerminal"]),
