@@ -426,7 +426,7 @@ let package = Package(
     .tests("SocialArchiving", ["AppValues", "SocialFiles", "SocialTestSupport"]),
     .tests("SocialBackend", ["AppValues"]),
     .tests("SocialConnectTesting", ["AppScreens", "AppValues", "Entities", "Navigation"]),
-    .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
+    .tests("SocialCredentials", ["AppValues", "SocialFiles", "SocialTestSupport"]),
     .tests(
       "SocialDatabase",
       [

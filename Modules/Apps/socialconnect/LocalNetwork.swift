@@ -56,6 +56,7 @@ struct LocalNetwork: Sendable {
     }
     backend = LocalBackend(
       database: database, passwords: PasswordHasher(),
+      secrets: SecretBox(in: folder.folder.file("secret-key")),
       media: MediaStore(PrivateFolder("\(folder.path)/media")),
       mailer: mailer(url == nil ? folder.folder.folder("outbox") : nil),
       senderKey: url == nil ? nil : SenderKey(in: folder.folder),

@@ -20,6 +20,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   /// The same database, without the guard against a wrong clock.
   private let opened: any SQLDatabase
   private let passwords: PasswordHasher
+  private let secrets: SecretBox?
   let media: MediaStore?
   private let workshop: PhotoWorkshop
   private let sender: MailSender?
@@ -37,6 +38,8 @@ public struct LocalBackend: HostedNetwork, Administration {
   /// A backend on a database that was opened with `migrations`.
   ///
   /// - Parameters:
+  ///   - secrets: Seals the secrets that have to be read again, such as those of authenticator apps; nil to offer nothing
+  ///     that needs one.
   ///   - media: The store of photos; nil to accept none.
   ///   - mailer: Sends email; nil to send none.
   ///   - senderKey: Tells the database whether email is sent from here; nil for an embedded database, from which
@@ -48,13 +51,15 @@ public struct LocalBackend: HostedNetwork, Administration {
   ///     `clock`.
   ///   - say: Takes messages for the administrator about background work.
   public init(
-    database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
-    mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,
+    database: any SQLDatabase, passwords: PasswordHasher, secrets: SecretBox? = nil,
+    media: MediaStore? = nil, mailer: Mailer? = nil, senderKey: SenderKey? = nil,
+    archives: ArchiveJournal? = nil,
     workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil, present: WallClock? = nil,
     say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     opened = database
     self.passwords = passwords
+    self.secrets = secrets
     // What is embedded belongs to the one folder that it lies in.
     let media = database.dialect == .sqlite ? media?.alone : media
     self.media = media

@@ -56,7 +56,8 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     passwords: PasswordHasher = PasswordHasher(cost: .least), clock: MovedClock
   ) -> LocalBackend {
     return LocalBackend(
-      database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
+      database: database, passwords: passwords, secrets: SecretBox(in: PrivateFile("\(outbox.path)-key")),
+      media: media, mailer: Mailer(program: "", outbox: outbox),
       archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), clock: clock.clock)
   }
 

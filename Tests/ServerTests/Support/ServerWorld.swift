@@ -70,7 +70,8 @@ struct ServerWorld: Sendable {
     let database = try await SQLiteDatabase.open(path: path, migrations: LocalBackend.migrations, log: log)
     let media = MediaStore(PrivateFolder(folder.path("media")))
     let backend = LocalBackend(
-      database: database, passwords: passwords, media: media,
+      database: database, passwords: passwords,
+      secrets: SecretBox(in: PrivateFile(folder.path("secret-key"))), media: media,
       mailer: mail.mailer(outbox: PrivateFolder(folder.path("outbox"))),
       clock: clock)
     var options = ServerOptions(

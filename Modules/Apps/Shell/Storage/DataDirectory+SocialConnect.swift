@@ -52,7 +52,8 @@ extension DataDirectory.Contents {
   static let socialConnect = DataDirectory.Contents(
     name: "socialconnect",
     files: [
-      "sessions.json", "sessions.lock", "device", "mail-sender", "media.lock", "alerts.json", "alerts.lock",
+      "sessions.json", "sessions.lock", "device", "secret-key", "mail-sender", "media.lock", "alerts.json",
+      "alerts.lock",
       "shell.json", "log", "crash.txt", "demo.json",
     ])
 }
