@@ -336,6 +336,7 @@ let package = Package(
       dependencies: [
         "AppScreens", "AppValues", "Entities", "Presentation", "SocialConnectTesting", "SocialDatabase",
         .target(name: "CSocialPostgreSQL", condition: apps),
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
       path: "Tests/TestSupport"),
@@ -546,12 +547,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
-      "SocialWebAuthn",
-      [
-        "AppValues",
-        .product(name: "Crypto", package: "swift-crypto", condition: apps),
-        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
-      ]),
+      "SocialWebAuthn", ["AppValues", "SocialTestSupport"]),
     .tests(
       "SocialWebPush",
       [
@@ -574,7 +570,8 @@ let package = Package(
         "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialDemo", "SocialFiles", "SocialHTMLReading", "SocialHostileServer",
-        "SocialIdentityServer", "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
+        "SocialIdentityServer", "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialMail",
+        "SocialMediaStorage", "SocialMenuShell",
         "SocialNetworking", "SocialNetworkingTesting", "SocialOfflineStore", "SocialOpenIDConnect",
         "SocialRemoteBackend", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
         "SocialTestSupport", "SocialWebAuthn", "SocialWebPush", "Timeline",
