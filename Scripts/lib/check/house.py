@@ -77,6 +77,7 @@ NEIGHBOURS = {
     "SocialMediaStorage": {"SocialFiles", "SocialPrograms", "SocialScheduling"},
     "SocialNetworking": {"SocialFiles", "SocialScheduling"},
     "SocialNetworkingTesting": {"SocialNetworking"},
+    "SocialOpenIDConnect": {"SocialCredentials"},
     "SocialWebPush": {"SocialFiles", "SocialScheduling"},
 }
 
@@ -88,14 +89,16 @@ TESTING = {"Testing"}
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
     "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "socialconnect"},
-    "AsyncHTTPClient": {"SocialNetworking", "SocialWebPush"},
+    "AsyncHTTPClient": {"SocialNetworking", "SocialOpenIDConnect", "SocialWebPush"},
     "CSocialCompression": {"SocialServer"},
     "CSocialHTMLParser": {"SocialHTMLReading"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Configuration": {"SocialServer"},
-    "Crypto": {"SocialCredentials", "SocialFiles", "SocialNetworking", "SocialServer", "SocialWebPush"},
+    "Crypto": {
+        "SocialCredentials", "SocialFiles", "SocialNetworking", "SocialOpenIDConnect", "SocialServer", "SocialWebPush",
+    },
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
@@ -104,15 +107,16 @@ THIRD_PARTY = {
     "HummingbirdCore": {"SocialServer"},
     "HummingbirdTLS": {"SocialServer"},
     "HummingbirdTesting": {"SocialServer"},
+    "JWTKit": {"SocialOpenIDConnect"},
     "Logging": {
         "SocialDatabase", "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialMenuShell",
         "SocialOfflineStore", "SocialRemoteBackend", "SocialServer", "SocialTodoStore", "socialconnect",
     },
     "Mustache": {"SocialServer"},
-    "NIOCore": {"SocialNetworking", "SocialServer", "SocialWebPush"},
+    "NIOCore": {"SocialNetworking", "SocialOpenIDConnect", "SocialServer", "SocialWebPush"},
     "NIOEmbedded": {"SocialServer"},
     "NIOExtras": {"SocialNetworking"},
-    "NIOHTTP1": {"SocialNetworking", "SocialServer", "SocialWebPush"},
+    "NIOHTTP1": {"SocialNetworking", "SocialOpenIDConnect", "SocialServer", "SocialWebPush"},
     "NIOHTTPCompression": {"SocialNetworking"},
     "NIOHTTPTypes": {"SocialServer"},
     "NIOHTTPTypesHTTP1": {"SocialServer"},
@@ -134,6 +138,8 @@ PACKAGES = {
     # The server, and what it stands on.
     "hummingbird", "async-http-client", "swift-mustache", "swift-configuration", "swift-http-types", "swift-nio", "swift-nio-extras",
     "swift-nio-ssl", "swift-service-lifecycle",
+    # What identity tokens are signed with.
+    "jwt-kit",
 }
 
 # The trait behind which all of those stand.

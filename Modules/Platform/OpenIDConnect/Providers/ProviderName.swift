@@ -1,8 +1,9 @@
 /// Names a provider of identities in settings, addresses and texts.
-public struct ProviderName: RawRepresentable, Hashable, Sendable {
+public struct ProviderName: RawRepresentable, Codable, Hashable, Sendable {
   /// Lowercase letters, digits and `-`.
   public let rawValue: String
 
+  /// - Parameter rawValue: Lowercase letters, digits and `-`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
