@@ -363,7 +363,6 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),
-        .product(name: "JWTKit", package: "jwt-kit", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
       ],
