@@ -483,8 +483,7 @@ let package = Package(
       [
         "AppValues", "SocialCredentials", "SocialIdentityServer", "SocialTestSupport",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
-        .product(name: "JWTKit", package: "jwt-kit", condition: apps),
-      ]),
+      ], exclude: ["Documents"]),
     .tests(
       "SocialOfflineStore",
       [

@@ -55,6 +55,9 @@ extension IdentityServer {
     ])
   }
 
+  /// Its keys, as it publishes them.
+  public func publishedKeys() throws -> String { try keySet().body }
+
   private func keySet() throws -> ProviderReply {
     let (keys, wrongs) = state.withLock { ($0.keys, $0.wrongs) }
     guard wrongs.contains(.strangeKeys) else {

@@ -38,6 +38,12 @@ struct TokenWriter {
     return try encoded(header) + "." + encoded(changed) + "." + signature
   }
 
+  /// A token of claims that are written already.
+  func token(encoded claims: String) throws -> String {
+    let signed = try encoded(["alg": key.algorithm, "kid": key.id]) + "." + claims
+    return try signed + "." + key.sign(signed).base64URL
+  }
+
   private func encoded(_ object: [String: Any]) throws -> String {
     try JSONSerialization.data(withJSONObject: object, options: .sortedKeys).base64URL
   }

@@ -1,8 +1,0 @@
-import SocialOpenIDConnect
-import Testing
-
-struct ProviderNameTests {
-  @Test func namesAreWhatSettingsHave() {
-    #expect(ProviderName(rawValue: "apple") == .apple)
-  }
-}
