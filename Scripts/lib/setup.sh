@@ -99,7 +99,7 @@ client_python() {
   local folder
   folder=$package_root/.build/clients/$(cat "${requirements[@]}" | sha256sum | cut -c 1-16)
   if [ ! -e "$folder/complete" ]; then
-    say "Installing Mastodon.py, Playwright and axe from PyPI. This happens once."
+    say "Installing Mastodon.py, Playwright, axe and a provider of identities from PyPI. This happens once."
     rm -rf -- "$folder"
     if ! {
       python3 -m venv "$folder" &&
