@@ -144,7 +144,8 @@ public struct LocalBackend: HostedNetwork, Administration {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
     return AccountPorts(
       passwords: account, emails: account, activeSessions: account, deletion: account,
-      birthdays: account, authorizations: LocalAuthorizations(access: access))
+      birthdays: account, authorizations: LocalAuthorizations(access: access),
+      log: LocalAccountLog(access: access))
   }
 
   private func notifications(_ access: Access) -> NotificationPorts {

@@ -115,6 +115,8 @@ public struct AccountInteractor: Sendable {
 
   /// Says when the account's owner was born, as it was `typed`; an empty text takes it back. Returns the day.
   ///
+  /// - Parameter today: The latest day that it can be.
+  ///
   /// Throws `invalid(.birthday, …)`.
   @discardableResult
   public func setBirthday(_ typed: String, today: CalendarDate) async throws(AppError) -> CalendarDate? {

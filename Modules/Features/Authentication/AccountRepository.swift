@@ -76,12 +76,15 @@ public struct AccountPorts: Sendable {
   public var birthdays: (any BirthdayRepository)?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
   public var authorizations: (any AppAuthorizations)?
+  /// Nil where it isn't written down what happens to accounts.
+  public var log: (any AccountLogRepository)?
 
   /// What a source offers; the nil parts are not shown.
   public init(
     passwords: (any PasswordRepository)?, emails: (any EmailRepository)?,
     activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
-    birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil
+    birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil,
+    log: (any AccountLogRepository)? = nil
   ) {
     self.passwords = passwords
     self.emails = emails
@@ -89,5 +92,6 @@ public struct AccountPorts: Sendable {
     self.deletion = deletion
     self.birthdays = birthdays
     self.authorizations = authorizations
+    self.log = log
   }
 }

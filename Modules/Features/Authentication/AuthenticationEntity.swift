@@ -93,15 +93,29 @@ public struct SignUpConditions: Hashable, Sendable {
   }
 }
 
-/// Where someone signs in from. The backend counts attempts by it, so that those of strangers are not the owner's.
+/// Where someone signs in from. The backend counts attempts by the device, so that those of strangers are not the
+/// owner's; its owner finds out by the name and the address whether it was them.
 public struct SignInOrigin: Hashable, Sendable {
+  /// The most characters of a name.
+  public static let longestName = 200
+
   /// What tells one device from another: 256 random bits as text, kept in the data folder. A server puts in what a
   /// client sends of that kind, or else the address that it calls from.
   public let device: Secret
+  /// What the device or browser calls itself, such as `Firefox (Linux)`: one line, and empty where it says nothing.
+  public let name: String
+  /// The address that it calls from, as text; empty where that isn't known.
+  public let address: String
 
-  /// - Parameter device: What tells the device from another; the same at each of its attempts.
-  public init(device: String) {
+  /// - Parameters:
+  ///   - device: What tells the device from another; the same at each of its attempts.
+  ///   - name: What it calls itself. What can't be printed on a line is left out, and so is what is too long.
+  ///   - address: The address that it calls from.
+  public init(device: String, name: String = "", address: String = "") {
     self.device = Secret(device)
+    let line = Printable.stripped(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self.name = String(line.prefix(Self.longestName))
+    self.address = address
   }
 }
 

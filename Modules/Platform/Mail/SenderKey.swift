@@ -1,5 +1,4 @@
 public import AppValues
-import Foundation
 import SocialCredentials
 public import SocialFiles
 
@@ -15,11 +14,8 @@ public struct SenderKey: Sendable {
 
   /// The location of the folder, for people: the machine and the path.
   public var location: String {
-    var name = [CChar](repeating: 0, count: 256)
     // Without a name of the machine, the path has to do.
-    guard gethostname(&name, name.count - 1) == 0 else { return folder.path }
-    return
-      "\(String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)):\(folder.path)"
+    MachineName.current.map { "\($0):\(folder.path)" } ?? folder.path
   }
 
   /// The secret's hash; nil if there is no secret.

@@ -42,7 +42,7 @@ final class FakeApps: AppRegistry, AppTokens, AppSignIns {
   }
 
   func exchange(
-    _ exchange: CodeExchange, by credentials: AppCredentials
+    _ exchange: CodeExchange, by credentials: AppCredentials, from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken { try await exchanges(exchange) }
 
   func issueAppToken(
@@ -53,7 +53,9 @@ final class FakeApps: AppRegistry, AppTokens, AppSignIns {
     _ = try await revocations(token)
   }
 
-  func grant(token: Secret) async throws(AppError) -> AccessGrant { try await lookups(token) }
+  func grant(token: Secret, at address: String) async throws(AppError) -> AccessGrant {
+    try await lookups(token)
+  }
 
   func signUp(
     _ registration: Registration, by token: Secret, from origin: SignInOrigin

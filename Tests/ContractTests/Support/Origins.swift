@@ -32,3 +32,15 @@ extension PasswordResetRepository {
     try await reset(email: email, code: code, password: password, from: .here)
   }
 }
+
+extension AppTokens {
+  func exchange(
+    _ exchange: CodeExchange, by credentials: AppCredentials
+  ) async throws(AppError) -> GrantedToken {
+    try await self.exchange(exchange, by: credentials, from: .here)
+  }
+
+  func grant(token: Secret) async throws(AppError) -> AccessGrant {
+    try await grant(token: token, at: "")
+  }
+}

@@ -75,7 +75,7 @@ extension ServerPerson {
   /// Ends the session of the app without the server's knowing.
   func endSession() async throws {
     let apps = try world.backend.repositories(for: .anonymous).authentication.apps.orUnsupported()
-    guard case .person(let session, _) = try await apps.tokens.grant(token: Secret(token)) else {
+    guard case .person(let session, _) = try await apps.tokens.grant(token: Secret(token), at: "") else {
       throw TestFailure()
     }
     try await world.backend.repositories(for: .anonymous).authentication.sessions.signOut(session)

@@ -44,7 +44,7 @@ final class Callers: Sendable {
     if let client { await Turns.takeForToken(at: client) }
     let caller: Caller
     do throws(AppError) {
-      caller = self.caller(try await apps.tokens.grant(token: token), token: token)
+      caller = self.caller(try await apps.tokens.grant(token: token, at: client?.address ?? ""), token: token)
     } catch {
       guard case .invalid(.account, _) = error else { throw error }
       return .waiting(error, token: token)

@@ -6,6 +6,8 @@ import NIOCore
 struct ClientAddress: Hashable, Sendable {
   /// An IPv4 address, or the first 64 bits of an IPv6 one.
   let network: String
+  /// The whole address; empty where it isn't known.
+  let address: String
 
   /// - Parameters:
   ///   - peer: The other end of the connection.
@@ -14,7 +16,7 @@ struct ClientAddress: Hashable, Sendable {
   init(peer: String?, forwarded: [String], trusting proxies: Set<String>) {
     let claimed = forwarded.joined(separator: ",").split(separator: ",")
       .map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
-    var address = peer.map(Self.plain) ?? "unknown"
+    var address = peer.map(Self.plain) ?? Self.unknown
     for earlier in claimed.reversed() {
       // A proxy writes nothing but addresses.
       guard proxies.contains(address), let known = try? SocketAddress(ipAddress: earlier, port: 0) else {
@@ -23,7 +25,10 @@ struct ClientAddress: Hashable, Sendable {
       address = known.ipAddress.map(Self.plain) ?? address
     }
     network = Self.network(of: address)
+    self.address = address == Self.unknown ? "" : address
   }
+
+  private static let unknown = "unknown"
 
   /// An address without the `::ffff:` with which an IPv6 socket shows an IPv4 address.
   private static func plain(_ address: String) -> String {

@@ -86,8 +86,8 @@ struct PageRoutes: Sendable {
   private func call(
     _ request: Request, _ context: ServerContext, _ values: RequestValues, counting limit: RateLimit? = nil
   ) async throws -> PageCall {
-    let visit = PageVisit(request, isSecure: parts.site.isSecure)
     let client = parts.address(of: request, context)
+    let visit = PageVisit(request, from: client, isSecure: parts.site.isSecure)
     let caller = await caller(visit, client)
     if let limit { try parts.count(limit, for: caller.subject ?? client.network) }
     await Turns.take(for: caller, at: client)

@@ -10,24 +10,25 @@ struct PageVisit: Sendable {
   let secret: String
   /// The session that it is signed in with.
   let token: Secret?
+  /// The origin of sign-ins: this browser.
+  let origin: SignInOrigin
   private let isSecure: Bool
   private let isNew: Bool
 
   /// Reads the cookies of a request; one that has none gets its secret with the answer.
-  init(_ request: Request, isSecure: Bool) {
+  init(_ request: Request, from client: ClientAddress, isSecure: Bool) {
     self.isSecure = isSecure
     let cookies = request.cookies
     let known = cookies[Self.secretName(isSecure)]?.value
     isNew = known == nil
-    secret = known ?? AccessToken.random()
+    let secret = known ?? AccessToken.random()
+    self.secret = secret
+    origin = SignInOrigin(device: "browser \(secret)", request.headers, at: client)
     token = (cookies[Self.tokenName(isSecure)]?.value).map { Secret($0) }
   }
 
   /// The value that a form has to send back, which other sites can't know.
   var guardToken: String { AccessToken.hash("form \(secret)") }
-
-  /// The origin of sign-ins: this browser.
-  var origin: SignInOrigin { SignInOrigin(device: "browser \(secret)") }
 
   /// Whether a form was made by a page of ours, for this browser.
   func accepts(_ form: RequestValues) -> Bool {

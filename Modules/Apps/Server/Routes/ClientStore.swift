@@ -15,10 +15,12 @@ struct ClientStore: SessionStore {
 extension Call {
   /// The origin of a sign-in.
   ///
-  /// - Parameter device: The client's identifier for the device; if there is none, the address counts.
-  func origin(of device: String?) -> SignInOrigin {
-    guard let device, !device.isEmpty else { return origin }
-    return SignInOrigin(device: "device \(device)")
+  /// - Parameters:
+  ///   - device: The client's identifier for the device; if there is none, the address counts.
+  ///   - name: What the device calls itself; if it doesn't say, its headers count.
+  func origin(of device: String?, named name: String? = nil) -> SignInOrigin {
+    let known = device.flatMap { $0.isEmpty ? nil : "device \($0)" } ?? "address \(client.network)"
+    return SignInOrigin(device: known, name: name, headers, at: client)
   }
 
   /// The rules for one's own account, on behalf of the caller.

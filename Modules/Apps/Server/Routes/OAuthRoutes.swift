@@ -56,7 +56,7 @@ struct OAuthRoutes: Sendable {
         let exchange = CodeExchange(
           code: parameters.code?.value ?? "", redirectAddress: parameters.redirectURI ?? "",
           verifier: parameters.codeVerifier?.value)
-        grant = try await ports.tokens.exchange(exchange, by: credentials)
+        grant = try await ports.tokens.exchange(exchange, by: credentials, from: call.origin)
       case "client_credentials":
         grant = try await apps.issueAppToken(scopes: parameters.scope ?? "", to: credentials)
       case "password" where parts.options.allowsPasswordGrant:
@@ -166,5 +166,5 @@ extension AccessScopes {
 
 extension Call {
   /// The origin of a sign-in, as far as an app's request shows it.
-  var origin: SignInOrigin { SignInOrigin(device: "address \(client.network)") }
+  var origin: SignInOrigin { SignInOrigin(device: "address \(client.network)", headers, at: client) }
 }

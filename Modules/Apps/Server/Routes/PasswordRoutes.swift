@@ -21,7 +21,7 @@ struct PasswordRoutes: Sendable {
     }
     routes.own(Endpoints.SocialConnect.reset, limit: .signIn) { call in
       let form = call.parameters
-      let session = try await resets(call, form.device).reset(
+      let session = try await resets(call, form.device, named: form.deviceName).reset(
         email: form.email, code: form.code.value, password: form.password.value)
       return MastodonToken(session, at: parts.clock.now())
     }
@@ -33,13 +33,13 @@ struct PasswordRoutes: Sendable {
   }
 
   private func resets<Parameters>(
-    _ call: Call<Parameters>, _ device: String?
+    _ call: Call<Parameters>, _ device: String?, named name: String? = nil
   ) throws(AppError) -> PasswordResetInteractor {
     let ports = parts.callers.anonymous.authentication
     return PasswordResetInteractor(
       repository: try ports.resets.orUnsupported(),
       sessions: SessionInteractor(
-        repository: ports.sessions, store: ClientStore(device: call.origin(of: device))))
+        repository: ports.sessions, store: ClientStore(device: call.origin(of: device, named: name))))
   }
 
   private func change(_ call: Call<SocialConnectPasswordChange>) async throws -> MastodonNothing {

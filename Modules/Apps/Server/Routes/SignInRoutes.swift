@@ -24,7 +24,8 @@ struct SignInRoutes: Sendable {
     // No connection is held for those who have to wait: their client asks again.
     let accounts = AuthenticationInteractor(
       ports: parts.callers.anonymous.authentication,
-      store: ClientStore(device: call.origin(of: form.device)), clock: parts.clock, patience: 0)
+      store: ClientStore(device: call.origin(of: form.device, named: form.deviceName)), clock: parts.clock,
+      patience: 0)
     let session = try await accounts.signIn(email: form.email, password: form.password.value)
     return MastodonToken(session, at: parts.clock.now())
   }

@@ -50,7 +50,7 @@ public struct SessionFile: SessionStore {
     try folder.create()
     return try await lock.withLock { () throws(AppError) in
       if let known = try device() { return known }
-      let new = SignInOrigin(device: AccessToken.random())
+      let new = Self.origin(AccessToken.random())
       try deviceFile.replace(with: Array("\(new.device.value)\n".utf8))
       return new
     }
@@ -60,7 +60,13 @@ public struct SessionFile: SessionStore {
   private func device() throws(AppError) -> SignInOrigin? {
     guard let content = try deviceFile.read() else { return nil }
     let token = String(decoding: content.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return token.wholeMatch(of: /[A-Za-z0-9_\-]{43}/) == nil ? nil : SignInOrigin(device: token)
+    return token.wholeMatch(of: /[A-Za-z0-9_\-]{43}/) == nil ? nil : Self.origin(token)
+  }
+
+  /// The program on this machine.
+  private static func origin(_ device: String) -> SignInOrigin {
+    SignInOrigin(
+      device: device, name: MachineName.current.map { "socialconnect (\($0))" } ?? "socialconnect")
   }
 
   private var deviceFile: PrivateFile { folder.file("device") }

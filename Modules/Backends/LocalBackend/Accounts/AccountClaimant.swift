@@ -22,17 +22,16 @@ import SocialLocalStore
 /// Changing one's password, and what else a signed-in person proves by it, is counted for each sign-in alone
 /// (`LocalAccount.prove`): there strangers count nothing.
 struct AccountClaimant: Sendable {
-  /// How long a device is known after the account was last signed in from it, in milliseconds: 400 days.
-  private static let memory: Int64 = 400 * 24 * 3_600_000
-
   /// The mailbox.
   let email: String
   /// The condition that an account `a` belongs to the address.
   let account: SQL
   /// The device's secret, as it is stored.
   let device: String
+  let origin: SignInOrigin
 
   init(email: String, origin: SignInOrigin) {
+    self.origin = origin
     self.email = IdentifierFolding.email(email)
     account = IdentifierFolding.isAccount(of: email)
     device = AccessToken.hash(origin.device)
@@ -53,27 +52,25 @@ struct AccountClaimant: Sendable {
       ? [own] : [own, Allowance("codes of strangers", of: [email], burst: 10, interval: 6 * 60)]
   }
 
-  /// Forgets the attempts of this device, which has signed in, and knows it from now on.
+  /// Forgets the attempts of this device, which has signed in, knows it from now on, and writes that down.
+  ///
+  /// - Parameters:
+  ///   - kind: How it signed in.
+  ///   - app: The name of the app that did; empty for none.
   func enter(
-    _ person: Int64, _ connection: any SQLConnection, _ now: Timestamp
+    _ person: Int64, by kind: AccountEvent.Kind, app: String = "", _ connection: any SQLConnection,
+    _ now: Timestamp
   ) throws(AppError) {
     try ownSignIns.forget(connection)
-    let now = now.milliseconds
-    try connection.execute(
-      "DELETE FROM known_device WHERE person_id = \(person) AND used_at < \(now - Self.memory)")
-    try connection.execute(
-      """
-      INSERT INTO known_device (person_id, device_hash, used_at) VALUES (\(person), \(device), \(now))
-      ON CONFLICT (person_id, device_hash) DO UPDATE SET used_at = excluded.used_at
-      """)
+    try connection.record(kind, of: person, from: origin, detail: app, now)
   }
 
   /// The same for a device whose attempt was counted, which then takes nothing from the strangers' allowance.
   func enterByPassword(
-    _ person: Int64, _ connection: any SQLConnection, _ now: Timestamp
+    _ person: Int64, app: String, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
     if try !isKnown(connection) { try strangersSignIns.giveBack(connection) }
-    try enter(person, connection, now)
+    try enter(person, by: .signedIn, app: app, connection, now)
   }
 
   private var ownSignIns: Allowance {

@@ -87,6 +87,7 @@ extension Transaction {
     try code.end(connection)
     try connection.execute(
       "UPDATE account SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)")
+    try record(.emailChanged, detail: email)
     // The same mailbox, written in another way, needn't be notified.
     if IdentifierFolding.email(before.email) == folded { return }
     let text = EmailMail.changed(to: email, handle: before.handle, language: before.language)

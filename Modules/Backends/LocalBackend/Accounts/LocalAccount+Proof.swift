@@ -59,4 +59,12 @@ extension Transaction {
   func endSessions(except kept: String?) throws(AppError) -> Int {
     try connection.endSessions(of: viewer, except: kept, now)
   }
+
+  /// Ends sessions.
+  ///
+  /// - Returns: How many have ended.
+  @discardableResult
+  func endSessions(where condition: SQL) throws(AppError) -> Int {
+    try connection.endSessions(where: condition, now)
+  }
 }

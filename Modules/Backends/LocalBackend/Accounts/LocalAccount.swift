@@ -43,15 +43,22 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
   func revoke(_ id: ID<Session>) async throws(AppError) {
     let id = try id.number()
     try await access.write { transaction throws(AppError) in
-      let ended = try transaction.connection.endSessions(
-        where: "id = \(id) AND person_id = \(transaction.viewer)", transaction.now)
-      if ended == 0 { throw .notFound }
+      let condition: SQL = "id = \(id) AND person_id = \(transaction.viewer)"
+      let name = try transaction.connection.first(
+        "SELECT COALESCE((SELECT a.name FROM app a WHERE a.id = app_id), device) FROM session WHERE \(condition)"
+      ) { row throws(AppError) in row.text(0) }
+      guard let name else { throw .notFound }
+      // The one that ends may be the one that asks.
+      try transaction.record(.sessionEnded, detail: name)
+      try transaction.endSessions(where: condition)
     }
   }
 
   func revokeOthers() async throws(AppError) -> Int {
     try await access.write { transaction throws(AppError) in
-      try transaction.endSessions(except: access.tokenHash)
+      let ended = try transaction.endSessions(except: access.tokenHash)
+      if ended > 0 { try transaction.record(.sessionsEnded) }
+      return ended
     }
   }
 
@@ -67,6 +74,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
       try require(proof, in: transaction)
       try transaction.connection.execute(
         "UPDATE account SET password_hash = \(hash) WHERE person_id = \(transaction.viewer)")
+      try transaction.record(.passwordChanged)
       try transaction.endSessions(except: access.tokenHash)
     }
   }
@@ -75,6 +83,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     let proof = try await prove(password)
     try await access.write { transaction throws(AppError) in
       try require(proof, in: transaction)
+      try transaction.record(.deletionBegun)
       try AccountRemovals.begin(in: transaction)
     }
     // The account is gone; the rest of its data is removed in the background.

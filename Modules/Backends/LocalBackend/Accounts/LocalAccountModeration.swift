@@ -23,6 +23,7 @@ struct LocalAccountModeration: AccountModeration {
         UPDATE person SET state = \(AccountState.suspended.rawValue), version = version + 1
         WHERE id = \(account.person)
         """)
+      try connection.record(.suspended, of: account.person, from: nil, now)
       try connection.endSessions(of: account.person, now)
       try connection.announceState(of: account.person, now)
     }
@@ -33,6 +34,7 @@ struct LocalAccountModeration: AccountModeration {
       if account.state != .suspended { return }
       try connection.execute(
         "UPDATE person SET state = \(Columns.waiting("person")) WHERE id = \(account.person)")
+      try connection.record(.reinstated, of: account.person, from: nil, now)
       try connection.announceState(of: account.person, now)
     }
   }

@@ -48,7 +48,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try account.insert(connection, now)
-      try claimant.enter(id, connection, now)
+      let terms = try terms(connection)
+      try claimant.enter(id, by: .signedUp, app: terms.name, connection, now)
       if let confirmation {
         try claimant.codeRequests(connection).take(connection, now)
         try connection.sendConfirmation(
@@ -57,7 +58,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       }
       return try connection.beginSession(
         try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,
-        token: token, on: try terms(connection), now)
+        token: token, on: terms, from: origin, now)
     }
     if confirmation != nil { await work.start(.mail) }
     return session
@@ -95,9 +96,11 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     }
     guard let account else {
       try await passwords.verifyAgainstNothing(password)
+      try await note(failureOf: 0, from: origin)
       throw .invalid(.credentials, .wrong)
     }
     guard try await passwords.verify(password, against: account.passwordHash, first: isKnown) else {
+      try await note(failureOf: account.id, from: origin)
       throw .invalid(.credentials, .wrong)
     }
     // Only the owner learns of it.
@@ -111,10 +114,20 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       guard let current = try connection.credentials(of: claimant.account), current == account else {
         throw .invalid(.credentials, .wrong)
       }
-      try claimant.enterByPassword(current.id, connection, now)
+      let terms = try terms(connection)
+      try claimant.enterByPassword(current.id, app: terms.name, connection, now)
       return try connection.beginSession(
-        session, of: current.id, handle: current.handle, name: current.name, token: token,
-        on: try terms(connection), now)
+        session, of: current.id, handle: current.handle, name: current.name, token: token, on: terms,
+        from: origin, now)
+    }
+  }
+
+  /// Writes down that someone couldn't sign in. For an address without an account it takes the same time.
+  ///
+  /// - Parameter person: 0 if there is no account.
+  private func note(failureOf person: Int64, from origin: SignInOrigin) async throws(AppError) {
+    try await database.write { connection throws(AppError) in
+      try connection.record(.signInFailed, of: person, from: origin, clock.now())
     }
   }
 
@@ -126,14 +139,18 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   }
 
   func refresh(_ session: Session) async throws(AppError) -> Session {
-    guard let found = try await use(token: session.token) else { throw .unauthenticated }
+    guard let found = try await use(token: session.token, at: "") else { throw .unauthenticated }
     return found.session
   }
 
   /// The session with a token, and its app; nil if it has ended. Records that the session is used.
   ///
+  /// - Parameter address: Where it is used; empty where that isn't known.
+  ///
   /// Throws `invalid(.account, …)` while the account waits for something.
-  func use(token: Secret) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
+  func use(
+    token: Secret, at address: String
+  ) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
     let hash = AccessToken.hash(token)
     let found = try await database.read { connection throws(AppError) in
       let found = try connection.session(token: token)
@@ -141,17 +158,20 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       return found
     }
     guard let found else { return nil }
-    await noteUse(of: hash, usedAt: found.usedAt)
+    await noteUse(of: hash, usedAt: found.usedAt, at: address)
     return (session: found.session, app: found.app)
   }
 
   /// Records that a session is used, unless that was recorded within the hour.
-  private func noteUse(of tokenHash: String, usedAt: Int64) async {
+  private func noteUse(of tokenHash: String, usedAt: Int64, at address: String) async {
     let now = clock.now().milliseconds
     if (0..<Self.hour).contains(now - usedAt) { return }
     do throws(AppError) {
       try await database.write { connection throws(AppError) in
-        try connection.execute("UPDATE session SET used_at = \(now) WHERE token_hash = \(tokenHash)")
+        try connection.execute(
+          """
+          UPDATE session SET used_at = \(now), used_address = \(address) WHERE token_hash = \(tokenHash)
+          """)
       }
     } catch {
       // A database that can't be written to can still be read. Only the list of sign-ins is less up to date.

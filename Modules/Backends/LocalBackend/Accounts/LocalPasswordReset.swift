@@ -52,9 +52,9 @@ struct LocalPasswordReset: PasswordResetRepository {
       try mailed.end(connection)
       try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
       try connection.endSessions(of: person.id, now)
-      try claimant.enter(person.id, connection, now)
+      try claimant.enter(person.id, by: .passwordReset, connection, now)
       return try connection.beginSession(
-        id, of: person.id, handle: person.handle, name: person.name, token: token, now)
+        id, of: person.id, handle: person.handle, name: person.name, token: token, from: origin, now)
     }
   }
 

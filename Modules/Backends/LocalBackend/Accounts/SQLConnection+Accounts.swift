@@ -72,17 +72,20 @@ extension SQLConnection {
 
   /// Signs a person in.
   ///
-  /// - Parameter id: A new ID.
+  /// - Parameters:
+  ///   - id: A new ID.
+  ///   - origin: Where the person signs in, or the app that the session is for.
   func beginSession(
     _ id: Int64, of person: Int64, handle: String, name: String, token: Secret,
-    on terms: SessionTerms = .own, _ now: Timestamp
+    on terms: SessionTerms = .own, from origin: SignInOrigin, _ now: Timestamp
   ) throws(AppError) -> Session {
     try execute(
       """
-      INSERT INTO session (id, person_id, token_hash, created_at, app_id, scopes)
+      INSERT INTO session (
+        id, person_id, token_hash, created_at, app_id, scopes, device, address, used_address)
       VALUES (
         \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
-        \(terms.storedScopes))
+        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address))
       """)
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)

@@ -1,5 +1,6 @@
 import AppValues
 import Archive
+import Authentication
 import Entities
 import Post
 import SocialDatabase
@@ -19,6 +20,10 @@ struct LocalArchive: ArchiveRepository, ArchiveImports {
   func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage {
     if kind == .lists { return try await archivedLists() }
     if kind == .tags { return try await archivedTags() }
+    // Every export begins with the profile, in which the address is.
+    if kind == .profile {
+      try await access.write { transaction throws(AppError) in try transaction.record(.exported) }
+    }
     let last = try cursor?.number() ?? 0
     return try await access.readAsMember { transaction throws(AppError) in
       switch kind {

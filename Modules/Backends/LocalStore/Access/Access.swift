@@ -170,7 +170,7 @@ package struct Access: Sendable {
     _ connection: any SQLConnection, _ state: ViewerState, _ now: Timestamp
   ) -> Transaction {
     Transaction(
-      connection: connection, viewer: state.viewer, following: state.following,
+      connection: connection, viewer: state.viewer, tokenHash: tokenHash, following: state.following,
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
       present: present.now(), media: media, texts: texts, mode: mode)
   }

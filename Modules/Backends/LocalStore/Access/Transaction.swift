@@ -7,6 +7,8 @@ package struct Transaction {
   package let connection: any SQLConnection
   /// The person's id; 0, which no one has, for an anonymous viewer.
   package let viewer: Int64
+  /// The session's secret, as it is stored; nil for an anonymous viewer, and for background work.
+  package let tokenHash: String?
   /// How many people the viewer follows.
   package let following: Int
   /// How many hashtags the viewer follows.

@@ -51,7 +51,7 @@ package struct WorkTransactions: Sendable {
     // Only one writer at a time can take an ID, so what a step finds stays true until it's done.
     _ = try connection.nextID(now)
     return Transaction(
-      connection: connection, viewer: person, following: 0, followedTags: 0, limits: .none, rareMarks: .none,
-      now: now, present: present, media: media, texts: texts)
+      connection: connection, viewer: person, tokenHash: nil, following: 0, followedTags: 0, limits: .none,
+      rareMarks: .none, now: now, present: present, media: media, texts: texts)
   }
 }

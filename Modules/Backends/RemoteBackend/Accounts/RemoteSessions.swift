@@ -56,7 +56,8 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   func signIn(
     email: String, password: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
-    let form = SocialConnectSignInForm(email: email, password: password, device: origin.device.value)
+    let form = SocialConnectSignInForm(
+      email: email, password: password, device: origin.device.value, deviceName: origin.name)
     do throws(AppError) {
       return try await session(of: try await caller(nil).call(Endpoints.SocialConnect.signIn, with: form))
     } catch {
@@ -79,7 +80,7 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     email: String, code: String, password: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
     let form = SocialConnectReset(
-      email: email, code: code, password: password, device: origin.device.value)
+      email: email, code: code, password: password, device: origin.device.value, deviceName: origin.name)
     return try await session(
       of: try await caller(nil).call(Endpoints.SocialConnect.reset, with: form, repetition: .never))
   }

@@ -29,8 +29,10 @@ public protocol AppTokens: Sendable {
   /// Throws `invalid(.app, .wrong)`; `invalid(.authorization, .wrong)` for a code that is unknown, another app's, used or
   /// no longer valid, `invalid(.redirect, .wrong)` and `invalid(.verifier, .wrong)`, after which the code is still valid.
   /// A code that comes a second time was seen by others: the session that it gave ends.
+  ///
+  /// - Parameter origin: Where the app is.
   func exchange(
-    _ exchange: CodeExchange, by credentials: AppCredentials
+    _ exchange: CodeExchange, by credentials: AppCredentials, from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken
   /// Gives an app a token with which it acts on its own.
   ///
@@ -46,8 +48,10 @@ public protocol AppTokens: Sendable {
   func revoke(_ token: Secret, by credentials: AppCredentials) async throws(AppError)
   /// What a token is good for. Notes its use, once an hour at most.
   ///
+  /// - Parameter address: The address that it is used from; empty where that isn't known.
+  ///
   /// Throws `unauthenticated` for what is no token, or none any longer.
-  func grant(token: Secret) async throws(AppError) -> AccessGrant
+  func grant(token: Secret, at address: String) async throws(AppError) -> AccessGrant
 }
 
 /// Creates accounts and signs in for apps that ask for a password themselves: a server decides which may.

@@ -48,14 +48,14 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   }
 
   func exchange(
-    _ exchange: CodeExchange, by credentials: AppCredentials
+    _ exchange: CodeExchange, by credentials: AppCredentials, from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
     let token = Secret(AccessToken.random())
     let granted = try await database.write { connection throws(AppError) in
-      let (now, app) = (clock.now(), try connection.app(with: credentials).id)
+      let (now, app) = (clock.now(), try connection.app(with: credentials))
       // Only one exchange at a time can take an ID.
       let id = try connection.nextID(now)
-      guard let code = try AuthorizationCode(exchange.code, of: app.number(), connection, now) else {
+      guard let code = try AuthorizationCode(exchange.code, of: app.id.number(), connection, now) else {
         return nil as GrantedToken?
       }
       if code.session != 0 {
@@ -65,9 +65,10 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
       try code.require(exchange)
       guard let person = try connection.activePerson(code.person) else { return nil }
       try code.use(for: id, connection)
+      try connection.record(.appConnected, of: code.person, from: origin, detail: app.name, now)
       let session = try connection.beginSession(
         id, of: code.person, handle: person.handle, name: person.name, token: token,
-        on: SessionTerms(app: app.number(), scopes: code.scopes), now)
+        on: SessionTerms(app, scopes: code.scopes), from: origin, now)
       return GrantedToken(session, at: now)
     }
     // What has ended stays ended.
@@ -99,22 +100,28 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   func revoke(_ token: Secret, by credentials: AppCredentials) async throws(AppError) {
     let hash = AccessToken.hash(token)
     try await database.write { connection throws(AppError) in
-      let app = try connection.app(with: credentials).id.number()
+      let (app, now) = (try connection.app(with: credentials), clock.now())
+      let number = try app.id.number()
       let holders = try connection.rows(
         """
-        SELECT app_id FROM session WHERE token_hash = \(hash)
-        UNION ALL SELECT app_id FROM app_token WHERE token_hash = \(hash)
+        SELECT app_id, person_id FROM session WHERE token_hash = \(hash)
+        UNION ALL SELECT app_id, 0 FROM app_token WHERE token_hash = \(hash)
         """
-      ) { row throws(AppError) in row.integer(0) }
-      if holders.contains(where: { $0 != app }) { throw .forbidden }
+      ) { row throws(AppError) in (app: row.integer(0), person: row.integer(1)) }
+      if holders.contains(where: { $0.app != number }) { throw .forbidden }
+      for holder in holders where holder.person != 0 {
+        try connection.record(.appDisconnected, of: holder.person, from: nil, detail: app.name, now)
+      }
       if holders.isEmpty { return }
-      try connection.endSessions(where: "token_hash = \(hash)", clock.now())
+      try connection.endSessions(where: "token_hash = \(hash)", now)
       try connection.execute("DELETE FROM app_token WHERE token_hash = \(hash)")
     }
   }
 
-  func grant(token: Secret) async throws(AppError) -> AccessGrant {
-    if let found = try await accounts.use(token: token) { return .person(found.session, found.app) }
+  func grant(token: Secret, at address: String) async throws(AppError) -> AccessGrant {
+    if let found = try await accounts.use(token: token, at: address) {
+      return .person(found.session, found.app)
+    }
     let hash = AccessToken.hash(token)
     let found = try await database.read { connection throws(AppError) in
       try connection.appToken(hash).map { AccessGrant.app($0.app, $0.scopes) }
@@ -131,7 +138,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
       var app = try connection.appToken(hash)?.app
       if app == nil { app = try connection.session(token: token)?.app }
       guard let app else { throw .unauthenticated }
-      return SessionTerms(app: try app.id.number(), scopes: app.scopes)
+      return try SessionTerms(app, scopes: app.scopes)
     }
     // What is refused costs no hashing.
     _ = try await database.read { connection throws(AppError) in try terms(connection) }
@@ -144,7 +151,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
     from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
     let terms = { @Sendable (connection: any SQLConnection) throws(AppError) -> SessionTerms in
-      SessionTerms(app: try connection.app(with: credentials).id.number(), scopes: scopes)
+      try SessionTerms(try connection.app(with: credentials), scopes: scopes)
     }
     _ = try await database.read { connection throws(AppError) in try terms(connection) }
     return GrantedToken(

@@ -59,8 +59,12 @@ struct LocalAuthorizations: AppAuthorizations {
     try await access.write { transaction throws(AppError) in
       let owned: SQL = "person_id = \(transaction.viewer) AND app_id = \(app)"
       try transaction.connection.execute("DELETE FROM authorization_code WHERE \(owned) AND session_id = 0")
-      let ended = try transaction.connection.endSessions(where: owned, transaction.now)
+      let name = try transaction.connection.first("SELECT name FROM app WHERE id = \(app)") {
+        row throws(AppError) in row.text(0)
+      }
+      let ended = try transaction.endSessions(where: owned)
       if ended == 0 { throw .notFound }
+      try transaction.record(.appDisconnected, detail: name ?? "")
     }
   }
 }

@@ -9,12 +9,20 @@ public struct SocialConnectSignInForm: Codable, Hashable, Sendable {
   /// Identifies this device, so that attempts by strangers don't count against the owner: random, and always the
   /// same.
   public var device: String?
+  /// What this device is called in the list of sign-ins.
+  public var deviceName: String?
 
   /// An email address and a password.
-  public init(email: String, password: String, device: String? = nil) {
+  public init(email: String, password: String, device: String? = nil, deviceName: String? = nil) {
     self.email = email
     self.password = Secret(password)
     self.device = device
+    self.deviceName = deviceName
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case email, password, device
+    case deviceName = "device_name"
   }
 }
 
@@ -57,13 +65,23 @@ public struct SocialConnectReset: Codable, Hashable, Sendable {
   public var code, password: Secret
   /// Identifies this device.
   public var device: String?
+  /// What this device is called in the list of sign-ins.
+  public var deviceName: String?
 
   /// A code for an address, and the new password.
-  public init(email: String, code: String, password: String, device: String? = nil) {
+  public init(
+    email: String, code: String, password: String, device: String? = nil, deviceName: String? = nil
+  ) {
     self.email = email
     self.code = Secret(code)
     self.password = Secret(password)
     self.device = device
+    self.deviceName = deviceName
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case email, code, password, device
+    case deviceName = "device_name"
   }
 }
 
