@@ -56,19 +56,17 @@ import Testing
 
         Choose an account to switch to it.
 
-        1.  Alice @alice · current
+        1. Alice @alice · current
 
-        2.  ボブ @bob
+        2. ボブ @bob
 
-        3.  Sign in with another account (i)
-        4.  Create another account
-        5.  Add a server (a)
-        6.  Export or import your data
-        7.  Change password
-        8.  Change email address
-        9.  Where you're signed in
-        10. Delete account @alice (d)
-        11. Sign out of @alice
+        3. Sign in with another account (i)
+        4. Create another account
+        5. Add a server (a)
+        6. Export or import your data
+        7. Sign-in and security
+        8. Delete account @alice (d)
+        9. Sign out of @alice
 
         """)
     #expect(
@@ -79,19 +77,17 @@ import Testing
 
         アカウントを選ぶと切り替わります。
 
-        1.  Alice @alice · 使用中
+        1. Alice @alice · 使用中
 
-        2.  ボブ @bob
+        2. ボブ @bob
 
-        3.  別のアカウントでサインイン (i)
-        4.  別のアカウントを作成
-        5.  サーバーを追加 (a)
-        6.  データのエクスポートとインポート
-        7.  パスワードの変更
-        8.  メールアドレスの変更
-        9.  サインイン中の端末
-        10. アカウント @alice を削除 (d)
-        11. @alice からサインアウト
+        3. 別のアカウントでサインイン (i)
+        4. 別のアカウントを作成
+        5. サーバーを追加 (a)
+        6. データのエクスポートとインポート
+        7. サインインとセキュリティ
+        8. アカウント @alice を削除 (d)
+        9. @alice からサインアウト
 
         """)
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(labels(screen.screen) == ["Sign out of @alice"] && screen.screen.entries.count == 1)
     let presenter = factory.accountsPresenter(navigator: navigator)
     let refused: [AccountsPresenter.Action] = [
-      .signIn, .signUp, .archive, .changePassword, .changeEmail, .activeSessions, .delete,
+      .signIn, .signUp, .archive, .security, .delete,
     ]
     for action in refused {
       await presenter.appear()
@@ -104,6 +104,7 @@ import Testing
       #expect(factory.signInScreen(navigator: navigator) == nil)
       #expect(factory.signUpScreen(navigator: navigator) == nil)
       #expect(factory.forgotPasswordScreen(navigator: navigator) == nil)
+      #expect(factory.securityScreen(navigator: navigator) == nil)
       #expect(factory.changePasswordScreen(navigator: navigator) == nil)
       #expect(factory.changeEmailScreen(navigator: navigator) == nil)
       #expect(factory.activeSessionsScreen(navigator: navigator) == nil)
@@ -137,24 +138,30 @@ import Testing
     #expect(presenter.state.question == .handle && presenter.state.problem == .invalid(.handle, .taken))
   }
 
-  @Test func aPasswordIsProvedByTheDeletionWhereNothingProvesItBefore() async throws {
+  @Test func whatNeedsAProofIsThereOnlyWhereOneCanBeGiven() {
     let source = FakeAccount()
-    let factory = factory(.signedIn(.alice)) { _, account in account.deletion = source }
-    let presenter = try #require(factory.deleteAccountPresenter(navigator: navigator))
-    await presenter.send(.enterPassword("a guess"))
-    #expect(presenter.state.step == .handle)
-    source.deletions.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterHandle("alice"))
-    #expect(presenter.state.step == .password && presenter.state.problem == .invalid(.password, .wrong))
+    let without = factory(.signedIn(.alice)) { _, account in
+      account.passwords = source
+      account.emails = source
+      account.deletion = source
+    }
+    #expect(without.changePasswordScreen(navigator: navigator) == nil)
+    #expect(without.changeEmailScreen(navigator: navigator) == nil)
+    #expect(without.deleteAccountScreen(navigator: navigator) == nil)
+    #expect(without.securityScreen(navigator: navigator) == nil)
   }
 
   @Test func aNewPasswordIsCheckedWithoutAnAddress() async throws {
     let source = FakeAccount()
-    let factory = factory(.signedIn(.alice)) { _, account in account.passwords = source }
+    let factory = factory(.signedIn(.alice)) { _, account in
+      account.proofs = source
+      account.passwords = source
+    }
     let presenter = try #require(factory.changePasswordPresenter(navigator: navigator))
-    source.confirmations.answers(true)
+    await presenter.appear()
+    source.proofs.answers(true)
     source.passwordChanges.answers(true)
-    await presenter.send(.enterPresent("open sesame"))
+    await presenter.send(.prove(.enter("open sesame")))
     await presenter.send(.enterNew("alice"))
     #expect(presenter.state.problem != nil && presenter.state.step == .new)
     await presenter.send(.enterNew("battery staple"))

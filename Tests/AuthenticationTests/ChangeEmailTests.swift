@@ -15,20 +15,24 @@ import Testing
     presenter = ChangeEmailPresenter(
       account: source.interactor(), router: AuthenticationRouter(navigator: navigator))
     source.emails.answers("alice@example.org")
+    source.proofs.answers(true)
   }
+
+  private static let asked = ChangeEmailState.Step.proof(ProofState([.password], asked: .password))
 
   private var state: ChangeEmailState { presenter.state }
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
-    let strings = AuthenticationStrings.of(language).changeEmail
-    let view = ChangeEmailView(strings: strings, context: SocialTestSupport.context(language))
+    let strings = AuthenticationStrings.of(language)
+    let view = ChangeEmailView(
+      strings: strings.changeEmail, proof: strings.proof, context: SocialTestSupport.context(language))
     return drawing(view.screen(state), width: width)
   }
 
   private func goToCode() async {
     source.emailRequests.answers(.inbox)
     await presenter.send(.enterEmail("anna@example.net"))
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.send(.prove(.enter("open sesame")))
   }
 
   @Test func addressPasswordAndCodeChangeIt() async {
@@ -48,13 +52,14 @@ import Testing
         Change email address
 
         New email: anna@example.net
-        (Your account's password.)
-        secret Password []
+        (To confirm that it's you.)
+        secret Current password []
 
         """)
     source.emailRequests.answers(.folder("/data/outbox"))
-    await presenter.send(.enterPassword("open sesame"))
-    #expect(source.emailRequests.inputs == [EmailChange(email: "anna@example.net", proof: "open sesame")])
+    await presenter.send(.prove(.enter("open sesame")))
+    #expect(source.proofs.inputs == [.password("open sesame")])
+    #expect(source.emailRequests.inputs == ["anna@example.net"])
     #expect(
       drawn(.english) == """
         Change email address
@@ -67,7 +72,7 @@ import Testing
         """)
     source.emailConfirmations.answers(true)
     await presenter.send(.enterCode("123 456"))
-    #expect(source.emailConfirmations.inputs == [EmailChange(email: "anna@example.net", proof: "123456")])
+    #expect(source.emailConfirmations.inputs == [EmailChange(email: "anna@example.net", code: "123456")])
     #expect(
       drawn(.english) == """
         Change email address
@@ -127,7 +132,7 @@ import Testing
     await presenter.send(.enterEmail(email))
     #expect(state.step == .email && state.email == email && state.problem == error)
     await presenter.send(.enterEmail("anna@example.net"))
-    #expect(state.step == .password && state.problem == nil)
+    #expect(state.step == Self.asked && state.problem == nil)
     await presenter.send(.back)
     #expect(state.step == .email && state.email == "anna@example.net")
     await presenter.send(.back)
@@ -136,18 +141,18 @@ import Testing
 
   @Test func aWrongPasswordIsAskedForAgain() async {
     await presenter.send(.enterEmail("anna@example.net"))
-    await presenter.send(.enterPassword(""))
+    await presenter.send(.prove(.enter("")))
     #expect(state.problem == .invalid(.password, .empty))
-    await presenter.send(.enterPassword(Secret(String(repeating: "x", count: 257))))
+    await presenter.send(.prove(.enter(Secret(String(repeating: "x", count: 257)))))
     #expect(state.problem == .invalid(.password, .wrong))
-    #expect(source.emailRequests.inputs == [], "what no one can have is not hashed")
-    source.emailRequests.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterPassword("guess"))
-    #expect(state.step == .password)
+    #expect(source.proofs.inputs == [], "what no one can have is not hashed")
+    source.proofs.fails(.invalid(.password, .wrong))
+    await presenter.send(.prove(.enter("guess")))
+    #expect(state.step == Self.asked)
     #expect(drawn(.english).contains("! The password is wrong."))
-    source.emailRequests.fails(.cancelled)
+    source.proofs.fails(.cancelled)
     let before = state
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.send(.prove(.enter("open sesame")))
     #expect(state == before, "stopping it changes nothing")
   }
 
@@ -179,9 +184,9 @@ import Testing
       return .inbox
     }
     await presenter.send(.enterEmail("anna@example.net"))
-    let first = Task { await presenter.send(.enterPassword("open sesame")) }
+    let first = Task { await presenter.send(.prove(.enter("open sesame"))) }
     #expect(try await eventually { source.emailRequests.inputs.count == 1 })
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.send(.prove(.enter("open sesame")))
     gate.open()
     await first.value
     #expect(state.step == .code && source.emailRequests.inputs.count == 1)
@@ -200,7 +205,7 @@ import Testing
     gate.open()
     await appearing.value
     await answering.value
-    #expect(state.step == .password && state.email == "anna@example.net")
+    #expect(state.step == Self.asked && state.email == "anna@example.net")
   }
 
   @Test func theMailsAreInTheLanguageOfWhoeverGetsThem() {

@@ -16,22 +16,24 @@ import Testing
     presenter = ChangePasswordPresenter(
       account: source.interactor(), router: AuthenticationRouter(navigator: navigator))
     source.emails.answers("anna@example.org")
-    source.confirmations.answers(true)
+    source.proofs.answers(true)
   }
 
   private var state: ChangePasswordState { presenter.state }
 
   private func drawn(_ language: Language) -> String {
-    let strings = AuthenticationStrings.of(language).changePassword
+    let strings = AuthenticationStrings.of(language)
     return drawing(
-      ChangePasswordView(strings: strings, context: SocialTestSupport.context(language)).screen(state))
+      ChangePasswordView(
+        strings: strings.changePassword, proof: strings.proof, context: SocialTestSupport.context(language)
+      ).screen(state))
   }
 
   @Test func aNewOneThatWouldBeRefusedIsKnownAtOnce() throws {
     let context = SocialTestSupport.context(.english)
     let strings = AuthenticationStrings.english
     let fields = [
-      ChangePasswordView(strings: strings.changePassword, context: context)
+      ChangePasswordView(strings: strings.changePassword, proof: strings.proof, context: context)
         .screen(ChangePasswordState(step: .new)).field?.isAcceptable,
       ForgotPasswordView(strings: strings.forgotPassword, context: context)
         .screen(ForgotPasswordState(step: .password, email: "anna@example.org")).field?.isAcceptable,
@@ -45,14 +47,18 @@ import Testing
     }
     #expect(fields[1]?("anna@example.org") == false && fields[2]?("annaannaanna") == false)
     #expect(
-      ChangePasswordView(strings: strings.changePassword, context: context)
+      ChangePasswordView(strings: strings.changePassword, proof: strings.proof, context: context)
         .screen(ChangePasswordState()).field?.isAcceptable == nil)
   }
 
   @Test func thePresentPasswordAndANewOneChangeIt() async {
     source.passwordChanges.answers(true)
-    #expect(drawn(.english) == "Change password\nsecret Current password []\n")
-    await presenter.send(.enterPresent("open sesame"))
+    #expect(drawn(.english) == "Change password\n\n1. Back (b)\n", "it isn't known yet what proves who asks")
+    await presenter.appear()
+    #expect(
+      drawn(.english) == "Change password\n(To confirm that it's you.)\nsecret Current password []\n")
+    #expect(drawn(.japanese) == "パスワードの変更\n(本人確認のため、入力してください。)\nsecret 現在のパスワード []\n")
+    await presenter.send(.prove(.enter("open sesame")))
     #expect(
       drawn(.english) == """
         Change password
@@ -68,7 +74,7 @@ import Testing
 
         """)
     await presenter.send(.enterNew("battery staple 9"))
-    #expect(source.passwordChanges.inputs == [PasswordChange(old: "open sesame", new: "battery staple 9")])
+    #expect(source.passwordChanges.inputs == ["battery staple 9"])
     #expect(
       drawn(.english) == """
         Change password
@@ -99,65 +105,89 @@ import Testing
     ("password1", .invalid(.password, .common)),
     ("ANNA@example.org", .invalid(.password, .common)), ("alicealice", .invalid(.password, .common)),
   ]) func aNewOneThatIsNotGoodIsAskedForAgain(password: String, error: AppError) async {
-    await presenter.send(.enterPresent("open sesame"))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
     await presenter.send(.enterNew(Secret(password)))
     #expect(state.step == .new)
     #expect(state.problem == error)
     #expect(drawn(.english).contains("(A few words in a row work well.)"))
     await presenter.send(.back)
-    #expect(state == ChangePasswordState())
+    #expect(navigator.moves == [.back])
   }
 
-  @Test func thePresentOneIsNoNewOne() async {
-    await presenter.send(.enterPresent("open sesame"))
-    await presenter.send(.enterNew("open sesame"))
+  @Test func aProvenSessionIsAskedForTheNewOneAtOnce() async {
+    source.standings.answers(AccountStanding(waysIn: WaysIn(), isProven: true))
+    await presenter.appear()
+    #expect(state.step == .new && source.proofs.inputs == [])
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test func anAccountWithoutAPasswordGetsItsFirstByACodeThatIsMailed() async {
+    source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false)))
+    source.codeRequests.answers(.folder("/data/outbox"))
+    source.passwordChanges.answers(true)
+    await presenter.appear()
     #expect(
       drawn(.english) == """
-        Change password
-        ! The password is the same as before. Enter a different one.
-        (A few words in a row work well.)
-        secret New password []
+        Set a password
+
+        This device can't send email. To confirm that it's you,
+        enter the code from the email in the folder /data/outbox.
+        (Six digits, valid for 15 minutes. Go back to request a new code.)
+        Code []
 
         """)
-    #expect(drawn(.japanese).contains("! 現在のパスワードと同じです。別のものを入力してください。\n"))
-    source.passwordChanges.answers(true)
+    #expect(drawn(.japanese).hasPrefix("パスワードの設定\n\nこの端末からはメールを送信できません。"))
+    await presenter.send(.prove(.enter("12345")))
+    #expect(state.problem == .invalid(.code, .malformed) && source.proofs.inputs == [])
+    await presenter.send(.prove(.enter("123 456")))
+    #expect(source.proofs.inputs == [.mailedCode("123456")])
     await presenter.send(.enterNew("battery staple 9"))
-    #expect(source.passwordChanges.inputs == [PasswordChange(old: "open sesame", new: "battery staple 9")])
+    #expect(drawn(.english).hasPrefix("Set a password\n✓ Password set."))
   }
 
-  @Test func aWrongOneTwiceIsWrong() async {
-    source.confirmations.fails(.invalid(.password, .wrong))
-    await #expect(throws: AppError.invalid(.password, .wrong)) {
-      try await source.interactor().changePassword(from: "guess guess", to: "guess guess")
-    }
+  @Test func aSourceThatCannotBeReachedIsAskedAgain() async {
+    source.standings.fails(.unavailable)
+    await presenter.appear()
+    #expect(state.step == .proof(nil) && state.problem == .unavailable)
+    source.standings.answers(AccountStanding(waysIn: WaysIn()))
+    await presenter.appear()
+    #expect(state.step == .proof(ProofState([.password], asked: .password)))
   }
 
   @Test func aWrongPresentOneIsAskedForAgain() async {
-    source.confirmations.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterPresent(""))
+    source.proofs.fails(.invalid(.password, .wrong))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("")))
     #expect(state.problem == .invalid(.password, .empty))
-    await presenter.send(.enterPresent("guess"))
+    await presenter.send(.prove(.enter("guess")))
     #expect(
       drawn(.english) == """
         Change password
         ! The password is wrong.
+        (To confirm that it's you.)
         secret Current password []
 
         """)
-    await presenter.send(.enterPresent(Secret(String(repeating: "x", count: 257))))
+    await presenter.send(.prove(.enter(Secret(String(repeating: "x", count: 257)))))
     #expect(state.problem == .invalid(.password, .wrong))
-    #expect(source.confirmations.inputs == ["guess"], "what no one can have is not hashed")
+    #expect(source.proofs.inputs == [.password("guess")], "what no one can have is not hashed")
   }
 
-  @Test func oneThatIsChangedElsewhereMeanwhileIsAskedForAgain() async {
-    source.passwordChanges.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterPresent("open sesame"))
+  @Test func aProofOfAWhileAgoIsAskedForAgain() async {
+    source.passwordChanges.fails(.invalid(.proof, .missing))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
     await presenter.send(.enterNew("battery staple 9"))
-    #expect(state.step == .present && state.problem == .invalid(.password, .wrong))
+    #expect(state.step == .proof(ProofState([.password], asked: .password)))
+    #expect(drawn(.english).contains("! Confirm that it's you first."))
+    #expect(drawn(.japanese).contains("! 先に本人確認をしてください。"))
   }
 
   @Test func stoppingItLeavesAllAsItWasAndAFailureCanBeTriedAgain() async {
-    await presenter.send(.enterPresent("open sesame"))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
     let before = state
     source.passwordChanges.fails(.cancelled)
     await presenter.send(.enterNew("battery staple 9"))

@@ -15,18 +15,20 @@ import Testing
   private let presenter: DeleteAccountPresenter
 
   init() {
-    source.confirmations.answers(true)
+    source.proofs.answers(true)
     presenter = DeleteAccountPresenter(
       account: source.interactor(repository, store), router: AuthenticationRouter(navigator: navigator))
   }
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
+    let strings = AuthenticationStrings.of(language)
     let view = DeleteAccountView(
-      strings: AuthenticationStrings.of(language).deleteAccount, context: SocialTestSupport.context(language))
+      strings: strings.deleteAccount, proof: strings.proof, context: SocialTestSupport.context(language))
     return drawing(view.screen(presenter.state), width: width)
   }
 
-  @Test func itIsSaidWhatGoesBeforeAnythingIsAsked() {
+  @Test func itIsSaidWhatGoesBeforeAnythingIsAsked() async {
+    await presenter.appear()
     #expect(
       drawn(.english) == """
         Delete account @alice
@@ -37,7 +39,8 @@ import Testing
         and no one can use your handle again.
 
         To keep a copy, export your data first.
-        secret Password []
+        (To confirm that it's you.)
+        secret Current password []
 
         """)
     #expect(
@@ -50,7 +53,8 @@ import Testing
         後誰も使えなくなります。
 
         データを残したい場合は、先にエクスポートしてください。
-        secret パスワード []
+        (本人確認のため、入力してください。)
+        secret 現在のパスワード []
 
         """)
   }
@@ -61,33 +65,33 @@ import Testing
       account: source.interactor(repository, store), router: AuthenticationRouter(navigator: navigator)
     ).state
     let view = DeleteAccountView(
-      strings: AuthenticationStrings.english.deleteAccount, context: SocialTestSupport.context(.english))
+      strings: AuthenticationStrings.english.deleteAccount, proof: .english,
+      context: SocialTestSupport.context(.english))
     #expect(view.screen(presenter.state).blocks.count == 2 && view.screen(state).blocks.count == 1)
   }
 
   @Test func whatThisMachineKeepsOfItGoesOnceItIsDeleted() async throws {
     let cleared = LockedValue(0)
     let account = source.interactor(repository, store) { cleared.change { $0 += 1 } }
-    source.deletions.fails(.invalid(.password, .wrong))
-    await #expect(throws: AppError.invalid(.password, .wrong)) {
-      try await account.delete(password: "guess")
-    }
+    source.deletions.fails(.invalid(.proof, .missing))
+    await #expect(throws: AppError.invalid(.proof, .missing)) { try await account.delete() }
     #expect(cleared.value == 0)
     source.deletions.answers(true)
     repository.expect(.refresh(.bob), .session(.bob))
-    #expect(try await account.delete(password: "open sesame") == .signedIn(.bob))
+    #expect(try await account.delete() == .signedIn(.bob))
     #expect(cleared.value == 1)
   }
 
   @Test func thePasswordAndTheHandleDeleteItAndTheNextAccountGoesOn() async {
     source.deletions.answers(true)
     repository.expect(.refresh(.bob), .session(.bob))
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
     #expect(drawn(.english).hasSuffix("(Enter the handle alice to confirm.)\nHandle []\n"))
     #expect(
       drawn(.japanese).hasSuffix("(確認のため、ユーザー名 alice を入力してください。)\nユーザー名 []\n"))
     await presenter.send(.enterHandle(" @Alice "))
-    #expect(source.deletions.inputs == ["open sesame"])
+    #expect(source.proofs.inputs == [.password("open sesame")] && source.deletions.inputs.count == 1)
     #expect(navigator.moves == [.restart(.signedIn(.bob), .home)])
     #expect(store.saved == SavedSessions(sessions: [.bob], current: Session.bob.id))
   }
@@ -95,23 +99,19 @@ import Testing
   @Test func theLastAccountLeadsToTheWelcome() async throws {
     let store = MemoryStore([.alice], current: .alice)
     source.deletions.answers(true)
-    #expect(try await source.interactor(repository, store).delete(password: "open sesame") == .anonymous)
+    #expect(try await source.interactor(repository, store).delete() == .anonymous)
     #expect(store.saved == SavedSessions())
-    await #expect(throws: AppError.invalid(.password, .empty)) {
-      try await source.interactor(repository, store).delete(password: "")
-    }
   }
 
   @Test func anotherHandleDeletesNothing() async {
-    await presenter.send(.enterPassword(""))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("")))
     #expect(presenter.state.problem == .invalid(.password, .empty))
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.send(.prove(.enter("open sesame")))
     for handle in ["", "bob", "alic", "yes"] {
       await presenter.send(.enterHandle(handle))
       #expect(presenter.state.problem == .invalid(.handle, .wrong))
     }
-    await presenter.send(.back)
-    #expect(presenter.state.step == .password)
     await presenter.send(.back)
     #expect(navigator.moves == [.back])
   }
@@ -119,23 +119,25 @@ import Testing
   @Test func itIsDeletedAlsoWhenThisMachineCannotForgetTheSignIn() async throws {
     source.deletions.answers(true)
     store.fail(with: .storage(.full))
-    #expect(try await source.interactor(repository, store).delete(password: "open sesame") == .anonymous)
+    #expect(try await source.interactor(repository, store).delete() == .anonymous)
     repository.expect(.refresh(.alice), .failure(.unauthenticated))
     let sessions = SessionInteractor(repository: repository, store: store)
     #expect(try await sessions.viewer() == .anonymous, "nor does the program fail from then on")
   }
 
   @Test func aWrongPasswordIsAskedForAgainAndAFailureKeepsTheAccount() async {
-    source.confirmations.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterPassword("guess"))
-    #expect(presenter.state.step == .password)
+    source.proofs.fails(.invalid(.password, .wrong))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("guess")))
+    let asked = DeleteAccountState.Step.proof(ProofState([.password], asked: .password))
+    #expect(presenter.state.step == asked)
     #expect(drawn(.english).contains("! The password is wrong."))
-    source.confirmations.answers(true)
-    source.deletions.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterPassword("changed elsewhere meanwhile"))
+    source.proofs.answers(true)
+    source.deletions.fails(.invalid(.proof, .missing))
+    await presenter.send(.prove(.enter("open sesame")))
     await presenter.send(.enterHandle("alice"))
-    #expect(presenter.state.step == .password && presenter.state.problem == .invalid(.password, .wrong))
-    await presenter.send(.enterPassword("open sesame"))
+    #expect(presenter.state.step == asked && presenter.state.problem == .invalid(.proof, .missing))
+    await presenter.send(.prove(.enter("open sesame")))
     for error in [AppError.unavailable, .rateLimited(retryAfter: 3)] {
       source.deletions.fails(error)
       await presenter.send(.enterHandle("alice"))

@@ -75,10 +75,11 @@ import Testing
 
   @Test func anAccountIsDeletedOnce() async {
     let presenter = DeleteAccountPresenter(account: source.interactor(repository, store), router: router)
-    source.confirmations.answers(true)
+    source.proofs.answers(true)
     source.deletions.answers(passing)
     repository.expect(.refresh(.bob), .session(.bob))
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
     await answer(presenter, .enterHandle("alice"))
     #expect(navigator.moves == [.restart(.signedIn(.bob), .home)] && source.deletions.inputs.count == 1)
     #expect(presenter.state.problem == nil)
@@ -87,9 +88,10 @@ import Testing
   @Test func aPasswordIsChangedOnce() async {
     let presenter = ChangePasswordPresenter(account: source.interactor(), router: router)
     source.emails.answers("anna@example.org")
-    source.confirmations.answers(true)
+    source.proofs.answers(true)
     source.passwordChanges.answers(passing)
-    await presenter.send(.enterPresent("open sesame"))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
     await answer(presenter, .enterNew("battery staple 9"))
     #expect(presenter.state == ChangePasswordState(step: .done))
     #expect(source.passwordChanges.inputs.count == 1)
@@ -100,8 +102,9 @@ import Testing
     source.emails.answers("alice@example.org")
     source.emailRequests.answers(.inbox)
     source.emailConfirmations.answers(passing)
+    source.proofs.answers(true)
     await presenter.send(.enterEmail("anna@example.net"))
-    await presenter.send(.enterPassword("open sesame"))
+    await presenter.send(.prove(.enter("open sesame")))
     await answer(presenter, .enterCode("123456"))
     #expect(presenter.state.step == .done && presenter.state.problem == nil)
     #expect(source.emailConfirmations.inputs.count == 1)
@@ -109,8 +112,9 @@ import Testing
 
   @Test func anAnswerToAnotherQuestionLeavesWhatWasSaid() async {
     let presenter = ChangePasswordPresenter(account: source.interactor(), router: router)
-    source.confirmations.fails(.invalid(.password, .wrong))
-    await presenter.send(.enterPresent("guess"))
+    source.proofs.fails(.invalid(.password, .wrong))
+    await presenter.appear()
+    await presenter.send(.prove(.enter("guess")))
     await presenter.send(.enterNew("battery staple 9"))
     #expect(presenter.state.problem == .invalid(.password, .wrong))
   }

@@ -24,13 +24,14 @@ struct SecretsTests {
       language: "en"),
     SignInOrigin(device: "swordfish"),
     SignInPresenter.Action.enterPassword("swordfish"), SignUpPresenter.Action.enter(.password, "swordfish"),
-    ChangePasswordPresenter.Action.enterPresent("swordfish"),
+    ChangePasswordPresenter.Action.prove(.enter("swordfish")),
     ChangePasswordPresenter.Action.enterNew("swordfish"),
-    ChangeEmailPresenter.Action.enterPassword("swordfish"),
+    ChangeEmailPresenter.Action.prove(.enter("swordfish")),
     ChangeEmailPresenter.Action.enterCode("swordfish"),
     ForgotPasswordPresenter.Action.enterCode("swordfish"),
     ForgotPasswordPresenter.Action.enterPassword("swordfish"),
-    DeleteAccountPresenter.Action.enterPassword("swordfish"),
+    DeleteAccountPresenter.Action.prove(.enter("swordfish")),
+    AccountProof.password("swordfish"), AccountProof.mailedCode("swordfish"),
   ]
 
   @Test func areInNothingThatIsPrinted() {

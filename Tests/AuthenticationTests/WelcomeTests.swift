@@ -75,11 +75,13 @@ import Testing
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
     #expect(anonymous.forgotPasswordScreen(navigator: navigator)?.screen.title == "Forgot password")
+    #expect(newcomer.securityScreen(navigator: navigator)?.screen.title == "Sign-in and security")
     #expect(newcomer.changePasswordScreen(navigator: navigator)?.screen.title == "Change password")
     #expect(newcomer.changeEmailScreen(navigator: navigator)?.screen.title == "Change email address")
     #expect(newcomer.activeSessionsScreen(navigator: navigator)?.screen.title == "Where you're signed in")
     #expect(newcomer.deleteAccountScreen(navigator: navigator)?.screen.title == "Delete account @alice")
     for liveScreen in [
+      anonymous.securityScreen(navigator: navigator),
       anonymous.changePasswordScreen(navigator: navigator), anonymous.changeEmailScreen(navigator: navigator),
       anonymous.activeSessionsScreen(navigator: navigator),
       anonymous.deleteAccountScreen(navigator: navigator),

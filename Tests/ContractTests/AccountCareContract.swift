@@ -17,15 +17,13 @@ struct AccountCareContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let other = try await world.signIn("alice")
-      try await alice.can.account.passwords.orUnsupported().changePassword(
-        from: "correct horse alice", to: "battery staple 9")
+      try await alice.can.account.setPassword("battery staple 9", with: "correct horse alice")
       try await alice.post("still here")
       await #expect(throws: AppError.unauthenticated) { try await other.post("too late") }
       await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       try await world.signIn("alice", "battery staple 9").post("here again")
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.account.passwords.orUnsupported().changePassword(
-          from: "battery staple 9", to: "another one 4")
+        try await world.stranger.account.setPassword("another one 4", with: "battery staple 9")
       }
       #expect(try await alice.can.account.emails.orUnsupported().email() == "alice@example.com")
     }
@@ -38,25 +36,23 @@ struct AccountCareContract {
       let wrong = AppError.invalid(.password, .wrong)
       for _ in 1...4 {
         await #expect(throws: wrong) {
-          try await alice.can.account.passwords.orUnsupported().changePassword(
-            from: "guess", to: "battery staple 9")
+          try await alice.can.account.setPassword("battery staple 9", with: "guess")
         }
       }
       await #expect(throws: wrong) {
-        try await alice.can.account.passwords.orUnsupported().confirmPassword("guess")
+        try await alice.can.account.prove("guess")
       }
       for _ in 1...5 {
         await #expect(throws: wrong) {
-          try await alice.can.account.deletion.orUnsupported().delete(password: "")
+          try await alice.can.account.delete(with: "")
         }
       }
       await #expect(throws: AppError.rateLimited(retryAfter: 60)) {
-        try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+        try await alice.can.account.delete(with: "correct horse alice")
       }
       world.clock.advance(seconds: 60)
-      try await alice.can.account.passwords.orUnsupported().confirmPassword("correct horse alice")
-      try await alice.can.account.passwords.orUnsupported().changePassword(
-        from: "correct horse alice", to: "battery staple 9")
+      try await alice.can.account.prove("correct horse alice")
+      try await alice.can.account.setPassword("battery staple 9", with: "correct horse alice")
       try await alice.post("nothing is lost")
     }
   }
@@ -67,8 +63,8 @@ struct AccountCareContract {
       let alice = try await world.join("alice")
       let devices = [alice, try await world.signIn("alice"), try await world.signIn("alice")]
       let outcomes = await race(devices.count) { number in
-        try await devices[number].can.account.passwords.orUnsupported().changePassword(
-          from: "correct horse alice", to: "new password \(number)")
+        try await devices[number].can.account.setPassword(
+          "new password \(number)", with: "correct horse alice")
       }
       #expect(outcomes.count { $0 == nil } == 1)
       #expect(

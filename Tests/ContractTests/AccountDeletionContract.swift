@@ -32,7 +32,7 @@ struct AccountDeletionContract {
         database: world.database, passwords: world.passwords, media: world.media, clock: world.clock.clock,
         present: WallClock { present })
       let own = backend.repositories(for: .signedIn(alice.session))
-      try await own.account.deletion.orUnsupported().delete(password: Self.password)
+      try await own.account.delete(with: Self.password)
       // It would go round and round.
       await backend.end(.milliseconds(500))
       let due = try await world.database.read { connection throws(AppError) in
@@ -55,7 +55,7 @@ struct AccountDeletionContract {
       try await alice.post("Thank you", on: answer)
 
       let other = try await world.signIn("alice")
-      try await alice.can.account.deletion.orUnsupported().delete(password: Self.password)
+      try await alice.can.account.delete(with: Self.password)
       await world.finish()
 
       for session in [alice, other] {
@@ -92,10 +92,10 @@ struct AccountDeletionContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       await #expect(throws: AppError.invalid(.password, .wrong)) {
-        try await alice.can.account.deletion.orUnsupported().delete(password: "wrong")
+        try await alice.can.account.delete(with: "wrong")
       }
       try await alice.post("unharmed")
-      try await alice.can.account.deletion.orUnsupported().delete(password: Self.password)
+      try await alice.can.account.delete(with: Self.password)
       await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       await #expect(throws: AppError.invalid(.handle, .taken)) { try await world.join("Alice") }
       let registration = Registration(
@@ -161,7 +161,7 @@ struct AccountDeletionContract {
       let all = posts
       let outcomes = await race(24) { number in
         switch number {
-        case 8: try await alice.can.account.deletion.orUnsupported().delete(password: Self.password)
+        case 8: try await alice.can.account.delete(with: Self.password)
         case 0..<6: for post in all { _ = try await devices[number % 3].can.postActions.like(post.id) }
         case 6..<12: for number in 1...8 { try await devices[number % 3].post("late \(number)", on: all[20]) }
         case 12..<16: for post in all.reversed() { _ = try await carol.can.postActions.share(post.id) }

@@ -165,8 +165,7 @@ struct AuthorizationContract {
       let endings: [() async throws -> Void] = [
         { _ = try await alice.can.account.activeSessions.orUnsupported().revokeOthers() },
         {
-          try await alice.can.account.passwords.orUnsupported().changePassword(
-            from: "correct horse alice", to: "battery staple 9")
+          try await alice.can.account.setPassword("battery staple 9", with: "correct horse alice")
         },
         {
           _ = try await world.stranger.authentication.resets.orUnsupported().reset(
@@ -221,7 +220,7 @@ struct AuthorizationContract {
       let (app, alice) = (try await world.register(), try await world.join("alice"))
       let through = try await world.person(alice, through: app)
       let code = try await world.code(of: alice, for: app)
-      try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+      try await alice.can.account.delete(with: "correct horse alice")
       await #expect(throws: AppError.unauthenticated) {
         try await world.apps.tokens.grant(token: through.session.token)
       }

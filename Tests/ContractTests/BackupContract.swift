@@ -68,8 +68,7 @@ struct BackupContract {
       try Data().write(to: URL(fileURLWithPath: world.folder.path("outbox")))
       _ = try await world.stranger.authentication.resets.orUnsupported().requestCode(
         email: "alice@example.com")
-      _ = try await alice.can.account.emails.orUnsupported().requestEmail(
-        "alice@example.net", password: "correct horse alice")
+      _ = try await alice.can.account.requestEmail("alice@example.net", with: "correct horse alice")
       let app = try await world.register()
       _ = try await world.code(of: alice, for: app)
       _ = try await world.apps.tokens.issueAppToken(scopes: .all, to: app.credentials)

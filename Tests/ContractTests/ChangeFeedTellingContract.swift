@@ -33,8 +33,7 @@ struct ChangeFeedTellingContract {
           #expect(try await told.next([.session, .notice]) == expected)
         }
         _ = try await world.again(alice)
-        try await alice.can.account.passwords.orUnsupported().changePassword(
-          from: "correct horse alice", to: "battery 9 staple")
+        try await alice.can.account.setPassword("battery 9 staple", with: "correct horse alice")
         #expect(try await told.next([.session, .notice]) == [ended])
         _ = try await world.stranger.authentication.resets.orUnsupported().reset(
           email: "alice@example.com", code: world.code("alice@example.com"), password: "staple 9 battery")
@@ -68,7 +67,7 @@ struct ChangeFeedTellingContract {
         _ = try await actions.like(post.id)
         _ = try await actions.share(post.id)
         #expect(try await told.next(kinds) == [bobs(.liked), bobs(.shared)])
-        try await people[1].can.account.deletion.orUnsupported().delete(password: "correct horse bob")
+        try await people[1].can.account.delete(with: "correct horse bob")
         await world.finish()
         #expect(try await told.next(kinds) == [bobs(.unshared), bobs(.liked)])
       }
@@ -85,7 +84,7 @@ struct ChangeFeedTellingContract {
         var told = await Told(world, in: other)
         _ = try await alice.can.editing.edit(ProfileEdit(name: "Alice B."))
         #expect(try await told.next(kinds) == [.told(.profile, id)])
-        try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+        try await alice.can.account.delete(with: "correct horse alice")
         await world.finish()
         #expect(try await told.next(kinds) == [.told(.session, id), .told(.profile, id)])
       }

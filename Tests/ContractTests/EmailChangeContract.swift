@@ -43,8 +43,7 @@ struct EmailChangeContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       await #expect(throws: AppError.invalid(.password, .wrong)) {
-        try await alice.can.account.emails.orUnsupported().requestEmail(
-          "alice@example.net", password: "guess")
+        try await alice.can.account.requestEmail("alice@example.net", with: "guess")
       }
       #expect(try await world.mails().isEmpty)
       let first = try await world.code(alice, "alice@example.net")
@@ -104,8 +103,7 @@ struct EmailChangeContract {
       for email in ["bob@example.com", "nobody@example.com"] {
         await world.finish()
         let before = world.database.statementCount
-        let place = try await alice.can.account.emails.orUnsupported().requestEmail(
-          email, password: "correct horse alice")
+        let place = try await alice.can.account.requestEmail(email, with: "correct horse alice")
         #expect(place == .folder(world.folder.path("outbox")))
         // Mails that go beside what is counted are committed together with it, or not.
         await world.finish()
@@ -190,7 +188,7 @@ struct EmailChangeContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       _ = try await world.code(alice, "alice@example.net")
-      try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+      try await alice.can.account.delete(with: "correct horse alice")
       let left = try await world.database.read { connection throws(AppError) in
         try connection.rows("SELECT person_id FROM email_change") { row throws(AppError) in row.integer(0)
         }
@@ -204,7 +202,7 @@ extension World {
   /// Has a code sent to another address of someone's, and reads it in the mail.
   fileprivate func code(_ person: Person, _ email: String) async throws -> String {
     let password = "correct horse \(person.session.handle)"
-    _ = try await person.can.account.emails.orUnsupported().requestEmail(email, password: password)
+    _ = try await person.can.account.requestEmail(email, with: password)
     return try await mailedCode(to: email)
   }
 }

@@ -180,7 +180,7 @@ struct LiveContract {
         ]
         for stream in streams { #expect(await nextSignal(stream) == .lagged) }
         #expect(await nextSignal(posts) == .lagged)
-        try await people[0].can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+        try await people[0].can.account.delete(with: "correct horse alice")
         for stream in streams { #expect(await nextSignal(stream) == .changed) }
         #expect(await nextSignal(posts) == .lagged)
       }

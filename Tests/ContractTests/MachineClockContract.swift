@@ -84,7 +84,7 @@ struct MachineClockContract {
       #expect(findings.map(\.location) == ["id_clock.last"])
       #expect(findings.first?.detail.contains("2106-02-07T06:28:15Z") == true)
       #expect(try await world.backend.repair { _ in }.findings == findings)
-      try await alice.can.account.passwords.orUnsupported().confirmPassword("correct horse alice")
+      try await alice.can.account.prove("correct horse alice")
       let post = try await alice.post("still")
       #expect(post.createdAt == world.clock.clock.now())
       try await alice.can.postActions.delete(post.id)

@@ -16,7 +16,7 @@ struct PeopleLookupContract {
       try await alice.follow(bob)
       _ = try await carol.can.relating.block(alice.id)
       _ = try await world.backend.accountModeration.suspend(handle: "erin")
-      try await dave.can.account.deletion.orUnsupported().delete(password: "correct horse dave")
+      try await dave.can.account.delete(with: "correct horse dave")
 
       let ids = [carol.id, ID("x"), erin.id, dave.id, bob.id, ID("42"), alice.id]
       let shown = try await alice.can.listing.users(ids)

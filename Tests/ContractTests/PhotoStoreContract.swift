@@ -101,7 +101,7 @@ struct PhotoStoreContract {
       let there = Person(session: alice.session, can: other.repositories(for: .signedIn(alice.session)))
       let theirs = try await there.can.postWriting.orUnsupported().addPhoto(try NewPhoto(world))
       try await there.post(with: theirs)
-      try await there.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+      try await there.can.account.delete(with: "correct horse alice")
       await other.finish()
       #expect(world.fileCount == 2)
       #expect(theirs.location.map(FileManager.default.fileExists) == false)

@@ -74,7 +74,7 @@ import Timeline
       }
       await #expect(throws: AppError.gone) { try await fan.can.postActions.unlike(post.id) }
       // One of the people who like it deletes their account at the same time.
-      try await fan.can.account.deletion.orUnsupported().delete(password: "correct horse fan")
+      try await fan.can.account.delete(with: "correct horse fan")
       #expect(try await world.backend.check() == [])
       world.clock.advance(seconds: 21)
       await world.runOnce()

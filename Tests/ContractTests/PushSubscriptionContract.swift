@@ -81,7 +81,7 @@ struct PushSubscriptionContract {
       _ = try await alice.can.account.activeSessions.orUnsupported().revokeOthers()
       #expect(try await left() == ["2"])
       await #expect(throws: AppError.unauthenticated) { try await others[1].push.subscription() }
-      try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+      try await alice.can.account.delete(with: "correct horse alice")
       await world.finish()
       #expect(try await left() == [])
       await #expect(throws: AppError.unauthenticated) {

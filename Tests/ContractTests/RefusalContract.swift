@@ -27,15 +27,13 @@ struct RefusalContract {
             email: "bob@example.com", code: "123456", password: "battery 9 staple")
         },
         Refusal(after: 3, .rateLimited(retryAfter: 1200)) {
-          _ = try await alice.can.account.emails.orUnsupported().requestEmail(
-            "alice@example.net", password: "correct horse alice")
+          _ = try await alice.can.account.requestEmail("alice@example.net", with: "correct horse alice")
         },
         Refusal(wrong) {
           try await alice.can.account.emails.orUnsupported().confirmEmail("alice@example.org", code: "123456")
         },
         Refusal(after: 10, .rateLimited(retryAfter: 60)) {
-          try await alice.can.account.passwords.orUnsupported().changePassword(
-            from: "guess", to: "battery 9 staple")
+          try await alice.can.account.setPassword("battery 9 staple", with: "guess")
         },
         Refusal(.invalid(.email, .taken)) {
           _ = try await world.stranger.authentication.signUps.orUnsupported().signUp(
@@ -66,7 +64,7 @@ struct RefusalContract {
           try await resets.confirmCode(email: "bob@example.com", code: "123456")
         },
         Refusal(after: 10, .rateLimited(retryAfter: 60)) {
-          try await alice.can.account.passwords.orUnsupported().confirmPassword("guess")
+          try await alice.can.account.prove("guess")
         },
         Refusal(.notFound) { try await alice.can.account.activeSessions.orUnsupported().revoke(ID("12")) },
         Refusal(.invalid(.photo, .wrong)) {

@@ -113,18 +113,16 @@ struct SignInAttackContract {
       for _ in 1...20 { _ = await world.outcome(from: "here") }
       for _ in 1...10 {
         await #expect(throws: AppError.invalid(.password, .wrong)) {
-          try await stolen.can.account.passwords.orUnsupported().confirmPassword("guess")
+          try await stolen.can.account.prove("guess")
         }
       }
       await #expect(throws: AppError.rateLimited(retryAfter: 60)) {
-        try await stolen.can.account.passwords.orUnsupported().confirmPassword("guess")
+        try await stolen.can.account.prove("guess")
       }
-      try await alice.can.account.passwords.orUnsupported().confirmPassword("correct horse alice")
-      _ = try await alice.can.account.emails.orUnsupported().requestEmail(
-        "alice@example.net", password: "correct horse alice")
-      try await alice.can.account.passwords.orUnsupported().changePassword(
-        from: "correct horse alice", to: "battery staple 9")
-      try await alice.can.account.deletion.orUnsupported().delete(password: "battery staple 9")
+      try await alice.can.account.prove("correct horse alice")
+      _ = try await alice.can.account.requestEmail("alice@example.net", with: "correct horse alice")
+      try await alice.can.account.setPassword("battery staple 9", with: "correct horse alice")
+      try await alice.can.account.delete(with: "battery staple 9")
     }
   }
 }

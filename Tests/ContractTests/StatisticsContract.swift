@@ -25,7 +25,7 @@ struct StatisticsContract {
       var counted = try await world.backend.statistics()
       #expect([counted.people, counted.posts, counted.activeInMonth] == [3, 3, 3])
       _ = try await world.backend.accountModeration.suspend(handle: "carol")
-      try await people[1].can.account.deletion.orUnsupported().delete(password: "correct horse bob")
+      try await people[1].can.account.delete(with: "correct horse bob")
       await world.finish()
       counted = try await world.backend.statistics()
       #expect([counted.people, counted.posts, counted.activeInMonth] == [1, 1, 1])

@@ -126,6 +126,7 @@ public struct SocialServer: Sendable {
     PasswordPages(routes: pageRoutes).add(to: router)
     SignUpPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
+    AccountPages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(parts: parts).add(to: router)
     return router
@@ -150,6 +151,7 @@ public struct SocialServer: Sendable {
   private func addOwn(to routes: EndpointRoutes) {
     CapabilityRoutes(parts: parts).add(to: routes)
     SignInRoutes(parts: parts).add(to: routes)
+    ProofRoutes().add(to: routes)
     PasswordRoutes(parts: parts).add(to: routes)
     EmailRoutes().add(to: routes)
     ConnectedAppRoutes().add(to: routes)

@@ -143,9 +143,9 @@ public struct LocalBackend: HostedNetwork, Administration {
   private func account(_ access: Access) -> AccountPorts {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
     return AccountPorts(
-      passwords: account, emails: account, activeSessions: account, deletion: account,
-      birthdays: account, authorizations: LocalAuthorizations(access: access),
-      log: LocalAccountLog(access: access))
+      proofs: LocalProofs(access: access, passwords: passwords, sender: sender), passwords: account,
+      emails: account, activeSessions: account, deletion: account, birthdays: account,
+      authorizations: LocalAuthorizations(access: access), log: LocalAccountLog(access: access))
   }
 
   private func notifications(_ access: Access) -> NotificationPorts {

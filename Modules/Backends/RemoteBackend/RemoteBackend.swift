@@ -191,6 +191,7 @@ public struct RemoteBackend: Backend {
   private func account(_ caller: RemoteCaller) -> AccountPorts {
     let account = RemoteAccount(caller: caller)
     return AccountPorts(
+      proofs: knowledge.has(.proofs) ? account : nil,
       passwords: knowledge.has(.passwordChange) ? account : nil,
       emails: knowledge.has(.emailChange) ? account : nil,
       activeSessions: knowledge.has(.signIns) ? account : nil,

@@ -16,6 +16,10 @@ extension InputField {
   public static let account = InputField("account")
   /// A six-digit code sent by email.
   public static let code = InputField("code")
+  /// What proves that a session is in its owner's hands.
+  public static let proof = InputField("proof")
+  /// A way to sign in to an account.
+  public static let signInMethod = InputField("signInMethod")
   /// A command of the person's own that prints the token of an account.
   public static let tokenCommand = InputField("tokenCommand")
   /// A command of the person's own that takes the token of an account to keep it.

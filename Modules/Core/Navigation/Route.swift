@@ -21,6 +21,8 @@ public enum Route: Codable, Hashable, Sendable {
   case accounts
   /// Resetting a forgotten password.
   case forgotPassword
+  /// How the account can be signed in to.
+  case security
   /// Changing the account's password.
   case changePassword
   /// Changing the account's email address.
@@ -112,7 +114,7 @@ extension Route: AppPlace {
   /// The kind of a place, without the ID of what it shows. An app has all places of a kind, or none.
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
-    case welcome, signIn, addServer, signUp, accounts, forgotPassword, changePassword, changeEmail
+    case welcome, signIn, addServer, signUp, accounts, forgotPassword, security, changePassword, changeEmail
     case activeSessions
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
@@ -132,6 +134,7 @@ extension Route: AppPlace {
     case .signUp: .signUp
     case .accounts: .accounts
     case .forgotPassword: .forgotPassword
+    case .security: .security
     case .changePassword: .changePassword
     case .changeEmail: .changeEmail
     case .activeSessions: .activeSessions
@@ -208,7 +211,7 @@ extension DeepLinks<Route> {
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
         "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts,
-        "archive": .archive,
+        "security": .security, "archive": .archive,
         "suggestions": .suggestedPeople, "directory": .directory(.active),
         "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
@@ -259,7 +262,7 @@ extension DeepLinks<Route> {
     case .likes: Path("likes")
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
-    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .changePassword,
+    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
       .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
       .outbox,
       .draft, .profile, .report,

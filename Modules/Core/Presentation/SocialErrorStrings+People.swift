@@ -8,6 +8,7 @@ extension SocialErrorStrings {
     /// The account isn't signed in on this device.
     public var notSignedIn: String
     public var malformedCode, wrongCode: String
+    public var missingProof, lastSignInMethod: String
     /// The saved sessions couldn't be read, so people have to sign in again.
     public var signInsAreLost: String
   }
@@ -38,6 +39,8 @@ extension SocialErrorStrings {
     case (.account, .wrong): account.notSignedIn
     case (.code, .malformed): account.malformedCode
     case (.code, .wrong): account.wrongCode
+    case (.proof, .missing): account.missingProof
+    case (.signInMethod, .missing): account.lastSignInMethod
     default: nil
     }
   }
@@ -68,6 +71,8 @@ extension SocialErrorStrings.Account {
     malformedCode: "Enter the six-digit code from the email.",
     wrongCode:
       "That code is wrong or has expired. Use the latest code, on the device where you requested it, or request a new code.",
+    missingProof: "Confirm that it's you first.",
+    lastSignInMethod: "You couldn't sign in without this. Add another way to sign in first.",
     signInsAreLost:
       "The list of accounts signed in on this device was damaged and has been set aside. Sign in again.")
 
@@ -80,6 +85,8 @@ extension SocialErrorStrings.Account {
     notSignedIn: "そのアカウントはこの端末でサインインしていません。",
     malformedCode: "メールに記載された6桁の数字を入力してください。",
     wrongCode: "確認コードが違うか、有効期限が切れています。手続きを始めた端末で最新のコードを入力するか、もう一度送信してください。",
+    missingProof: "先に本人確認をしてください。",
+    lastSignInMethod: "これを削除すると、サインインできなくなります。先に別のサインイン方法を追加してください。",
     signInsAreLost: "サインイン情報が破損していたため、別のファイルに移しました。もう一度サインインしてください。")
 }
 

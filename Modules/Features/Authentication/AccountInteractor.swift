@@ -53,28 +53,32 @@ public struct AccountInteractor: Sendable {
       password, email: try await ports.emails?.email() ?? "", handle: session.handle)
   }
 
-  /// Makes sure that a password is this account's, where the source can tell before it is used.
+  /// How the account can be signed in to, and whether the session is proven.
+  public func standing() async throws(AppError) -> AccountStanding {
+    try await ports.proofs.orUnsupported().standing()
+  }
+
+  /// Proves that the session is in its owner's hands.
   ///
-  /// Throws `invalid(.password, …)`, `wrong` among the rules; `rateLimited`.
-  public func confirmPassword(_ password: String) async throws(AppError) {
-    if password.isEmpty { throw .invalid(.password, .empty) }
-    try await ports.passwords?.confirmPassword(try Self.possible(password))
+  /// Throws `invalid(.password, …)`, `invalid(.code, …)`; `rateLimited`.
+  public func prove(_ proof: AccountProof) async throws(AppError) {
+    try await ports.proofs.orUnsupported().prove(try Self.checked(proof))
+  }
+
+  /// Sends a code by which the owner of an account without a password proves who they are.
+  ///
+  /// Throws `rateLimited`; `unsupported` where there are better proofs, or no email can be sent.
+  public func requestProofCode() async throws(AppError) -> MailDestination {
+    try await ports.proofs.orUnsupported().requestCode()
   }
 
   /// Sets a new password. Other sessions end; the current one stays.
   ///
-  /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the current one, `unchanged` when `new`
-  /// is; `rateLimited`.
-  public func changePassword(from old: String, to new: String) async throws(AppError) {
+  /// Throws `invalid(.password, …)`, `invalid(.proof, .missing)`.
+  public func setPassword(_ password: String) async throws(AppError) {
     let passwords = try ports.passwords.orUnsupported()
-    if old.isEmpty { throw .invalid(.password, .empty) }
-    if new == old {
-      // Only the current one can say that.
-      try await confirmPassword(old)
-      throw .invalid(.password, .unchanged)
-    }
-    try await checkPassword(new)
-    try await passwords.changePassword(from: try Self.possible(old), to: new)
+    try await checkPassword(password)
+    try await passwords.setPassword(password)
   }
 
   /// The address that the account signs in with.
@@ -93,11 +97,9 @@ public struct AccountInteractor: Sendable {
 
   /// Sends a code to another address; the account has it once the code has come back.
   ///
-  /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `rateLimited`.
-  public func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
-    let email = try await checkEmail(email)
-    if password.isEmpty { throw .invalid(.password, .empty) }
-    return try await ports.emails.orUnsupported().requestEmail(email, password: try Self.possible(password))
+  /// Throws `invalid(.email, …)`, `invalid(.proof, .missing)`, `rateLimited`.
+  public func requestEmail(_ email: String) async throws(AppError) -> MailDestination {
+    try await ports.emails.orUnsupported().requestEmail(try await checkEmail(email))
   }
 
   /// Makes an address the account's by the code that was sent to it.
@@ -138,18 +140,22 @@ public struct AccountInteractor: Sendable {
   /// Permanently deletes the account, and removes its session and drafts from this device; returns the account that is
   /// current then.
   ///
-  /// Throws `invalid(.password, …)`, `rateLimited`.
-  public func delete(password: String) async throws(AppError) -> Viewer {
-    let deletion = try ports.deletion.orUnsupported()
-    if password.isEmpty { throw .invalid(.password, .empty) }
-    try await deletion.delete(password: try Self.possible(password))
+  /// Throws `invalid(.proof, .missing)`.
+  public func delete() async throws(AppError) -> Viewer {
+    try await ports.deletion.orUnsupported().delete()
     await Task { await clear() }.value
     return await sessions.removeLocalSession(session)
   }
 
-  /// No account has such a long password, and hashing it would only cost time.
-  private static func possible(_ password: String) throws(AppError) -> String {
-    if !TextLimit.password.fits(password) { throw .invalid(.password, .wrong) }
-    return password
+  /// A proof as it can be tried.
+  private static func checked(_ proof: AccountProof) throws(AppError) -> AccountProof {
+    switch proof {
+    case .password(let password):
+      if password.isEmpty { throw .invalid(.password, .empty) }
+      // No account has such a long password, and hashing it would only cost time.
+      if !TextLimit.password.fits(password.value) { throw .invalid(.password, .wrong) }
+      return proof
+    case .mailedCode(let code): return .mailedCode(Secret(try CodeRule.normalised(code.value)))
+    }
   }
 }

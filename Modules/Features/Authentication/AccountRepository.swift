@@ -5,14 +5,10 @@ public import Entities
 
 /// Where the signed-in person's password is kept.
 public protocol PasswordRepository: Sendable {
-  /// Checks the account's password, before asking for more.
-  ///
-  /// Throws `invalid(.password, .wrong)`, `rateLimited`.
-  func confirmPassword(_ password: String) async throws(AppError)
   /// Sets a new password, and ends every session but the one that asks.
   ///
-  /// Throws `invalid(.password, .wrong)` where `old` is not the current one, `rateLimited`.
-  func changePassword(from old: String, to new: String) async throws(AppError)
+  /// Throws `invalid(.proof, .missing)`.
+  func setPassword(_ password: String) async throws(AppError)
 }
 
 /// Where the signed-in person's email address is kept.
@@ -22,9 +18,9 @@ public protocol EmailRepository: Sendable {
   /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
   /// Never reveals whether another account has the address; that account gets an email about it instead of a code.
   ///
-  /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no email can
+  /// Throws `invalid(.proof, .missing)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no email can
   /// be sent.
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination
+  func requestEmail(_ email: String) async throws(AppError) -> MailDestination
   /// Makes an address the one that the account signs in with, by the code that was sent to it, and tells the one
   /// before. A code is valid once, for fifteen minutes and five tries.
   ///
@@ -58,12 +54,14 @@ public protocol AccountDeletion: Sendable {
   /// Permanently deletes the account and everything in it. It is gone for everyone from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.
   ///
-  /// Throws `invalid(.password, .wrong)`, `rateLimited`.
-  func delete(password: String) async throws(AppError)
+  /// Throws `invalid(.proof, .missing)`.
+  func delete() async throws(AppError)
 }
 
 /// All that a source can offer people about their own account. Of what is nil the screens show nothing.
 public struct AccountPorts: Sendable {
+  /// Nil where nothing asks for a proof.
+  public var proofs: (any ProofRepository)?
   /// Nil where the password cannot be changed.
   public var passwords: (any PasswordRepository)?
   /// Nil where the address cannot be changed.
@@ -81,11 +79,13 @@ public struct AccountPorts: Sendable {
 
   /// What a source offers; the nil parts are not shown.
   public init(
-    passwords: (any PasswordRepository)?, emails: (any EmailRepository)?,
+    proofs: (any ProofRepository)? = nil, passwords: (any PasswordRepository)?,
+    emails: (any EmailRepository)?,
     activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
     birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil,
     log: (any AccountLogRepository)? = nil
   ) {
+    self.proofs = proofs
     self.passwords = passwords
     self.emails = emails
     self.activeSessions = activeSessions

@@ -56,12 +56,22 @@ extension AuthenticationFactory {
     return forgotPasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// How the account can be signed in to.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func securityScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil, has(.security) { return signInScreen(navigator: navigator) }
+    let view = SecurityView(strings: strings.security, context: context)
+    return securityPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// Choosing another password.
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil, has(.changePassword) { return signInScreen(navigator: navigator) }
-    let view = ChangePasswordView(strings: strings.changePassword, context: context)
+    let view = ChangePasswordView(
+      strings: strings.changePassword, proof: strings.proof, context: context)
     return changePasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
@@ -70,7 +80,7 @@ extension AuthenticationFactory {
   /// - Parameter navigator: Of the visit that shows it.
   public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil, has(.changeEmail) { return signInScreen(navigator: navigator) }
-    let view = ChangeEmailView(strings: strings.changeEmail, context: context)
+    let view = ChangeEmailView(strings: strings.changeEmail, proof: strings.proof, context: context)
     return changeEmailPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
@@ -88,7 +98,8 @@ extension AuthenticationFactory {
   /// - Parameter navigator: Of the visit that shows it.
   public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil, has(.deleteAccount) { return signInScreen(navigator: navigator) }
-    let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
+    let view = DeleteAccountView(
+      strings: strings.deleteAccount, proof: strings.proof, context: context)
     return deleteAccountPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 }

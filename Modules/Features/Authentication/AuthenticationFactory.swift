@@ -80,10 +80,11 @@ public struct AuthenticationFactory {
     case .signUp: ports.signUps != nil
     case .addServer: servers != nil
     case .forgotPassword: resets != nil
-    case .changePassword: accountPorts.passwords != nil && leadsToAccount
-    case .changeEmail: accountPorts.emails != nil && leadsToAccount
+    case .security: accountPorts.proofs != nil && leadsToAccount
+    case .changePassword: accountPorts.passwords != nil && has(.security)
+    case .changeEmail: accountPorts.emails != nil && has(.security)
     case .activeSessions: accountPorts.activeSessions != nil && leadsToAccount
-    case .deleteAccount: accountPorts.deletion != nil && leadsToAccount
+    case .deleteAccount: accountPorts.deletion != nil && has(.security)
     default: false
     }
   }
@@ -154,6 +155,14 @@ public struct AuthenticationFactory {
   /// - Parameter navigator: Of the visit that shows it.
   public func forgotPasswordPresenter(navigator: any SessionNavigator) -> ForgotPasswordPresenter? {
     resets.map { ForgotPasswordPresenter(resets: $0, router: AuthenticationRouter(navigator: navigator)) }
+  }
+
+  /// How the account can be signed in to; nil when signed out, and where that isn't known.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func securityPresenter(navigator: any SessionNavigator) -> SecurityPresenter? {
+    guard let account, has(.security) else { return nil }
+    return SecurityPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Choosing another password; nil when signed out, and where that is not done here.

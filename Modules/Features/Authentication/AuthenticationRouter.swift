@@ -27,6 +27,8 @@ struct AuthenticationRouter {
 
   func forgotPassword() throws(AppError) { try navigator.open(.forgotPassword) }
 
+  func security() throws(AppError) { try navigator.open(.security) }
+
   func changePassword() throws(AppError) { try navigator.open(.changePassword) }
 
   func changeEmail() throws(AppError) { try navigator.open(.changeEmail) }

@@ -16,6 +16,8 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var forgotPassword: ForgotPasswordStrings
   public var accounts: AccountsStrings
   public var addServer: AddServerStrings
+  public var security: SecurityStrings
+  public var proof: ProofStrings
   public var changePassword: ChangePasswordStrings
   public var changeEmail: ChangeEmailStrings
   public var activeSessions: ActiveSessionsStrings
@@ -34,7 +36,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     addServerChoice: "Use an account on another server",
     accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
-    addServer: .english,
+    addServer: .english, security: .english, proof: .english,
     changePassword: .english, changeEmail: .english, activeSessions: .english, scopes: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
@@ -48,7 +50,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     addServerChoice: "ほかのサーバーのアカウントを使う",
     accountsChoice: { "この端末のアカウント: \($0, in: .japanese)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
-    addServer: .japanese,
+    addServer: .japanese, security: .japanese, proof: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     activeSessions: .japanese, scopes: .japanese, deleteAccount: .japanese, firstSteps: .japanese,
     demo: .japanese)

@@ -3,34 +3,33 @@ import Authentication
 import Entities
 import SocialTestSupport
 
-/// A change of password that was asked for.
-struct PasswordChange: Hashable, Sendable {
-  let old: String
-  let new: String
-}
-
-/// Another address that was asked for, or confirmed.
+/// Another address that was confirmed.
 struct EmailChange: Hashable, Sendable {
   let email: String
-  /// The password, or the code.
-  let proof: String
+  let code: String
 }
 
 /// What an account's source answers, call by call.
-final class FakeAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, AccountDeletion {
+final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, ActiveSessionsRepository,
+  AccountDeletion
+{
+  let standings = Expected<Bool, AccountStanding>("standing")
+  let proofs = Expected<AccountProof, Bool>("prove")
+  let codeRequests = Expected<Bool, MailDestination>("requestCode")
   let emails = Expected<Bool, String>("email")
   let signInLists = Expected<Bool, [ActiveSession]>("activeSessions")
   let revocations = Expected<ID<Session>, Bool>("revoke")
   let clearings = Expected<Bool, Int>("revokeOthers")
-  let confirmations = Expected<String, Bool>("confirmPassword")
-  let passwordChanges = Expected<PasswordChange, Bool>("changePassword")
-  let emailRequests = Expected<EmailChange, MailDestination>("requestEmail")
+  let passwordChanges = Expected<String, Bool>("setPassword")
+  let emailRequests = Expected<String, MailDestination>("requestEmail")
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
-  let deletions = Expected<String, Bool>("delete")
+  let deletions = Expected<Bool, Bool>("delete")
+
+  init() { standings.answers(AccountStanding(waysIn: WaysIn())) }
 
   /// Itself, as all that a source can offer.
   var ports: AccountPorts {
-    AccountPorts(passwords: self, emails: self, activeSessions: self, deletion: self)
+    AccountPorts(proofs: self, passwords: self, emails: self, activeSessions: self, deletion: self)
   }
 
   func email() async throws(AppError) -> String { try await emails(true) }
@@ -41,21 +40,23 @@ final class FakeAccount: PasswordRepository, EmailRepository, ActiveSessionsRepo
 
   func revokeOthers() async throws(AppError) -> Int { try await clearings(true) }
 
-  func confirmPassword(_ password: String) async throws(AppError) { _ = try await confirmations(password) }
+  func standing() async throws(AppError) -> AccountStanding { try await standings(true) }
 
-  func changePassword(from old: String, to new: String) async throws(AppError) {
-    _ = try await passwordChanges(PasswordChange(old: old, new: new))
-  }
+  func prove(_ proof: AccountProof) async throws(AppError) { _ = try await proofs(proof) }
 
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
-    try await emailRequests(EmailChange(email: email, proof: password))
+  func requestCode() async throws(AppError) -> MailDestination { try await codeRequests(true) }
+
+  func setPassword(_ password: String) async throws(AppError) { _ = try await passwordChanges(password) }
+
+  func requestEmail(_ email: String) async throws(AppError) -> MailDestination {
+    try await emailRequests(email)
   }
 
   func confirmEmail(_ email: String, code: String) async throws(AppError) {
-    _ = try await emailConfirmations(EmailChange(email: email, proof: code))
+    _ = try await emailConfirmations(EmailChange(email: email, code: code))
   }
 
-  func delete(password: String) async throws(AppError) { _ = try await deletions(password) }
+  func delete() async throws(AppError) { _ = try await deletions(true) }
 
   /// What Alice can do on this machine.
   func interactor(

@@ -33,7 +33,7 @@ struct StarBenchmark {
     // What the star wrote fills the homes before; afterwards they are looked for further down.
     let before = try await crowd.read(while: { $0 < crowd.size * rounds / 5 })
     let (busy, time) = try await crowd.read(during: {
-      try await star.account.deletion.orUnsupported().delete(password: Household.password)
+      try await star.account.deletion.orUnsupported().delete()
       await visitors.backend.finish()
     })
     let after = try await crowd.read(while: { $0 < crowd.size * rounds / 5 })

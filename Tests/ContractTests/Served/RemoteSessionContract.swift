@@ -38,12 +38,9 @@ struct RemoteSessionContract {
   func care() async throws {
     try await World.with(.served) { world in
       let account = try await world.join("alice").can.account
-      let passwords = try account.passwords.orUnsupported()
-      await #expect(throws: AppError.invalid(.password, .wrong)) {
-        try await passwords.changePassword(from: "wrong horse", to: "another horse")
-      }
-      try await passwords.changePassword(from: "correct horse alice", to: "another horse")
-      try await passwords.confirmPassword("another horse")
+      await #expect(throws: AppError.invalid(.password, .wrong)) { try await account.prove("wrong horse") }
+      try await account.setPassword("another horse", with: "correct horse alice")
+      try await account.prove("another horse")
       #expect(try await account.emails.orUnsupported().email() == "alice@example.com")
       let birthdays = try account.birthdays.orUnsupported()
       let birthday = try #require(CalendarDate("1990-02-03"))

@@ -88,15 +88,14 @@ struct CheckedWorld {
     _ = try await alice.can.notifications.settings.orUnsupported().change(
       NoticeSettingsChange(
         audiences: [.like: .following], quiet: .hours(hours)))
-    _ = try await alice.can.account.emails.orUnsupported().requestEmail(
-      "New@example.com", password: "correct horse alice")
+    _ = try await alice.can.account.requestEmail("New@example.com", with: "correct horse alice")
     let app = try await world.register()
     _ = try await world.person(alice, through: app)
     _ = try await world.apps.tokens.issueAppToken(scopes: .all, to: app.credentials)
     _ = try await alice.can.notifications.push.orUnsupported().subscribe(
       try .sample("1"), PushChoice(kinds: [.like]))
     await world.finish()
-    try await frank.can.account.deletion.orUnsupported().delete(password: "correct horse frank")
+    try await frank.can.account.delete(with: "correct horse frank")
     try await world.database.write { [alice = self.alice, post] connection throws(AppError) in
       let id = try connection.nextNumber(of: "item", earliest: 1)
       try connection.execute(

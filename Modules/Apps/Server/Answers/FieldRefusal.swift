@@ -10,7 +10,7 @@ enum FieldRefusal {
   /// The names of the fields on the wire.
   private static let names: [InputField: String] = [
     .credentials: "credentials", .email: "email", .password: "password", .code: "code", .birthday: "birthday",
-    .hours: "quiet_hours",
+    .hours: "quiet_hours", .proof: "proof", .signInMethod: "sign_in_method",
   ]
 
   /// The answer of our own endpoints to an error; nil for errors that all endpoints answer alike.
@@ -49,6 +49,7 @@ extension MastodonFieldFault {
       case .tooLong, .tooLarge: .tooLong
       case .outOfRange: .inclusion
       case .wrong: .wrong
+      case .missing: .missing
       case .common: .common
       case .unchanged: .unchanged
       default: .invalid

@@ -11,6 +11,8 @@ import SocialBackend
 struct PageRoutes: Sendable {
   /// Answers a page that someone asks for, or a form that they sent.
   typealias Handler = @Sendable (PageCall) async throws -> Response
+  /// The same for someone who is signed in.
+  typealias AccountHandler = @Sendable (PageCall, Caller.Member) async throws -> Response
   /// Answers someone whose form couldn't be used, or who sends it too often, with what they entered and the error.
   typealias Failure = @Sendable (PageCall, AppError) async throws -> Response
 
@@ -60,6 +62,50 @@ struct PageRoutes: Sendable {
         return pages.notice(page.strings.expired, page.strings.expiredText, for: request, status: .forbidden)
       }
       return try await answer(page, refusal, failed, handler)
+    }
+  }
+
+  /// Answers a page of someone's own account; anyone else signs in first, and comes back.
+  func account(_ path: String, on router: Router<ServerContext>, _ handler: @escaping AccountHandler) {
+    get(path, on: router) { page in try await answer(page) { try await handler(page, $0) } }
+  }
+
+  /// Answers a form of a page of someone's own account.
+  ///
+  /// - Parameters:
+  ///   - form: The page with the form, to which people come back after signing in or a proof; nil for the same address.
+  ///   - failed: Answers with the form again; if left out, people only learn that it failed.
+  func accountForm(
+    _ path: String, on router: Router<ServerContext>, from form: String? = nil,
+    posted handler: @escaping AccountHandler,
+    failed: @escaping @Sendable (PageCall, Caller.Member, AppError) async throws -> Response = { throw $2 }
+  ) {
+    post(
+      path, on: router, limit: .signIn,
+      failed: { page, problem in
+        try await answer(page, from: form) { try await failed(page, $0, problem) }
+      },
+      { page in
+        try await answer(page, from: form) { member in
+          do {
+            return try await handler(page, member)
+          } catch let problem as AppError where problem != .invalid(.proof, .missing) {
+            return try await failed(page, member, problem)
+          }
+        }
+      })
+  }
+
+  /// Answers someone who is signed in, and has them prove first who they are where that is asked for.
+  private func answer(
+    _ page: PageCall, from form: String? = nil, _ handler: (Caller.Member) async throws -> Response
+  ) async throws -> Response {
+    let here = form ?? page.request.uri.string
+    guard let member = page.member else { return .seeOther("/auth/sign_in?next=\(here.percentEncoded)") }
+    do {
+      return try await handler(member)
+    } catch AppError.invalid(.proof, .missing) {
+      return .seeOther("/account/prove?next=\(here.percentEncoded)")
     }
   }
 

@@ -61,5 +61,6 @@ extension PageStrings {
     tooMany: { "Too many requests. Try again in \($0, in: .english) seconds." },
     closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.",
     suspended: "Account suspended",
-    suspendedText: "The administrator has suspended this account. Its profile and posts aren’t shown.")
+    suspendedText: "The administrator has suspended this account. Its profile and posts aren’t shown.",
+    account: .english)
 }

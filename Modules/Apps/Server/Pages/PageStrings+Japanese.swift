@@ -52,5 +52,6 @@ extension PageStrings {
     tooMany: { "アクセスが多すぎます。\($0, in: .japanese)秒後にもう一度お試しください。" },
     closed: "新規登録は停止中です", closedText: "このサーバーは現在、新しいアカウントを受け付けていません。",
     suspended: "停止されたアカウント",
-    suspendedText: "このアカウントは管理者によって停止されています。プロフィールと投稿は表示されません。")
+    suspendedText: "このアカウントは管理者によって停止されています。プロフィールと投稿は表示されません。",
+    account: .japanese)
 }

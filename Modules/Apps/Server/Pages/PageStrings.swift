@@ -55,6 +55,9 @@ struct PageStrings: LocalizedStrings {
   /// Shown in place of a suspended person's profile.
   var suspended, suspendedText: String
 
+  /// The pages of someone's own account.
+  var account: Account
+
   /// The texts about codes and other email.
   struct Codes: Sendable {
     /// Above the field for the address of an account whose password was forgotten.

@@ -47,6 +47,16 @@ extension PageTemplate {
     {{/ content}}{{/ layout}}
     """
 
+  /// What there is to do about one's own account.
+  static let accountSource = """
+    {{< layout}}{{$ content}}
+    <div class="card"><h1>{{title}}</h1>
+    {{#lines}}<p>{{.}}</p>{{/lines}}
+    <ul class="plain">{{#links}}<li><a href="{{address}}">{{label}}</a></li>{{/links}}</ul>
+    </div>
+    {{/ content}}{{/ layout}}
+    """
+
   /// What to do with a new account.
   static let welcomeSource = """
     {{< layout}}{{$ content}}

@@ -7,6 +7,7 @@ extension PageTemplate {
     <p class="lead">{{text}}</p>
     {{#account}}<p>{{account}}</p>
     <a class="button" href="{{own}}">{{words.yourProfile}}</a>
+    <a class="button quiet" href="/account">{{words.yourAccount}}</a>
     <form method="post" action="/auth/sign_out">{{> guard}}<button class="quiet">{{words.signOut}}</button></form>{{/account}}
     {{#canSignUp}}<a class="button" href="/auth/sign_up">{{words.signUp}}</a>{{/canSignUp}}
     {{#canSignIn}}<a class="button quiet" href="/auth/sign_in">{{words.signIn}}</a>{{/canSignIn}}

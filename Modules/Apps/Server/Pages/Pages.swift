@@ -205,7 +205,7 @@ extension PageStrings {
       "latest": latest,
       "empty": noPosts, "useApp": useApp, "anyApp": anyApp, "getApp": getApp, "enterServer": enterServer,
       "enterServerText": enterServerText, "begin": begin, "beginText": beginText, "whoIsHere": whoIsHere,
-      "yourProfile": yourProfile, "runBy": runBy,
+      "yourProfile": yourProfile, "yourAccount": account.title, "runBy": runBy,
     ]
   }
 }

@@ -9,7 +9,7 @@ struct AccountCareRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.own(Endpoints.SocialConnect.deleteAccount, limit: .signIn) { call in
-      _ = try await call.account.delete(password: call.parameters.password.value)
+      _ = try await call.account.delete()
       parts.callers.forget(token: try call.member.session.token)
       return MastodonNothing()
     }

@@ -21,6 +21,7 @@ struct CapabilityRoutes: Sendable {
     let features: KeyValuePairs<SocialConnectFeature, Bool> = [
       .passwordSignIn: signingIn.passwords != nil,
       .passwordReset: signingIn.resets != nil && hasCodes,
+      .proofs: account.proofs != nil,
       .passwordChange: account.passwords != nil,
       .emailChange: account.emails != nil && hasCodes,
       .signIns: account.activeSessions != nil,

@@ -9,7 +9,7 @@ struct EmailRoutes: Sendable {
       SocialConnectEmail(email: try await call.account.email())
     }
     routes.own(Endpoints.SocialConnect.requestEmail, limit: .signIn) { call in
-      _ = try await call.account.requestEmail(call.parameters.email, password: call.parameters.password.value)
+      _ = try await call.account.requestEmail(call.parameters.email)
       return MastodonNothing()
     }
     routes.own(Endpoints.SocialConnect.confirmEmail, limit: .signIn) { call in

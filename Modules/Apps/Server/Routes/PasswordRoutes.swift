@@ -25,11 +25,10 @@ struct PasswordRoutes: Sendable {
         email: form.email, code: form.code.value, password: form.password.value)
       return MastodonToken(session, at: parts.clock.now())
     }
-    routes.own(Endpoints.SocialConnect.checkPassword, limit: .signIn) { call in
-      try await call.account.confirmPassword(call.parameters.password.value)
+    routes.own(Endpoints.SocialConnect.setPassword, limit: .signIn) { call in
+      try await call.account.setPassword(call.parameters.password.value)
       return MastodonNothing()
     }
-    routes.own(Endpoints.SocialConnect.changePassword, limit: .signIn) { call in try await change(call) }
   }
 
   private func resets<Parameters>(
@@ -40,19 +39,5 @@ struct PasswordRoutes: Sendable {
       repository: try ports.resets.orUnsupported(),
       sessions: SessionInteractor(
         repository: ports.sessions, store: ClientStore(device: call.origin(of: device, named: name))))
-  }
-
-  private func change(_ call: Call<SocialConnectPasswordChange>) async throws -> MastodonNothing {
-    let form = call.parameters
-    do throws(AppError) {
-      try await call.account.changePassword(from: form.currentPassword.value, to: form.password.value)
-    } catch {
-      // Both are passwords, so the answer says which of them it means.
-      guard case .invalid(.password, let rule) = error, rule == .wrong || form.currentPassword.isEmpty else {
-        throw error
-      }
-      throw FieldRefusal.refusal(of: "current_password", .password, rule)
-    }
-    return MastodonNothing()
   }
 }

@@ -107,8 +107,8 @@ struct ScreenRegistry: ScreenSource {
   /// Each feature says what its source can do at present; nothing is made to find out.
   func has(_ place: Route.Kind) -> Bool {
     switch place {
-    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
-      .activeSessions, .deleteAccount:
+    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
+      .changeEmail, .activeSessions, .deleteAccount:
       authentication.has(place)
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
@@ -144,6 +144,7 @@ struct ScreenRegistry: ScreenSource {
     case .signUp: authentication.signUpScreen(navigator: navigator)
     case .accounts: authentication.accountsScreen(navigator: navigator)
     case .forgotPassword: authentication.forgotPasswordScreen(navigator: navigator)
+    case .security: authentication.securityScreen(navigator: navigator)
     case .changePassword: authentication.changePasswordScreen(navigator: navigator)
     case .changeEmail: authentication.changeEmailScreen(navigator: navigator)
     case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)

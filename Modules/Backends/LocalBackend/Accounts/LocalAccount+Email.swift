@@ -9,18 +9,18 @@ extension LocalAccount {
   /// How long a mail about a change waits at most, in milliseconds.
   private static let telling: Int64 = 3 * 24 * 3_600_000
 
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
+  func requestEmail(_ email: String) async throws(AppError) -> MailDestination {
     let sender = try sender.orUnsupported()
     let destination = try await sender.destination()
     try await access.readAsMember { transaction throws(AppError) in
       try codeRequests(of: transaction.viewer).require(transaction.connection, transaction.now)
+      try transaction.requireProof()
     }
-    let proof = try await prove(password)
     let (folded, code) = (IdentifierFolding.email(email), MailedCode.random())
     let hash = try await passwords.hash(code)
     try await access.write { transaction throws(AppError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
-      try require(proof, in: transaction)
+      try transaction.requireProof()
       try codeRequests(of: viewer).take(connection, transaction.now)
       try MailedCode.email(folded, of: viewer).put(hash, connection, transaction.now)
       try connection.execute(

@@ -62,16 +62,14 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     }
   }
 
-  func confirmPassword(_ password: String) async throws(AppError) {
-    let proof = try await prove(password)
-    try await access.write { transaction throws(AppError) in try require(proof, in: transaction) }
-  }
-
-  func changePassword(from old: String, to new: String) async throws(AppError) {
-    let proof = try await prove(old)
-    let hash = try await passwords.hash(new)
+  func setPassword(_ password: String) async throws(AppError) {
+    // Without a proof nothing is hashed.
+    try await access.readAsMember { transaction throws(AppError) in try transaction.requireProof() }
+    let hash = try await passwords.hash(password)
     try await access.write { transaction throws(AppError) in
-      try require(proof, in: transaction)
+      // Proving and signing in take an id, too: what is verified against the password before can't count after it.
+      _ = try transaction.connection.nextID(transaction.now)
+      try transaction.requireProof()
       try transaction.connection.execute(
         "UPDATE account SET password_hash = \(hash) WHERE person_id = \(transaction.viewer)")
       try transaction.record(.passwordChanged)
@@ -79,10 +77,10 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     }
   }
 
-  func delete(password: String) async throws(AppError) {
-    let proof = try await prove(password)
+  func delete() async throws(AppError) {
     try await access.write { transaction throws(AppError) in
-      try require(proof, in: transaction)
+      _ = try transaction.connection.nextID(transaction.now)
+      try transaction.requireProof()
       try transaction.record(.deletionBegun)
       try AccountRemovals.begin(in: transaction)
     }

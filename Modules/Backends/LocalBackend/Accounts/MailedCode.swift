@@ -38,6 +38,12 @@ struct MailedCode: Sendable {
       condition: "person_id = \(person) AND email_folded = \(folded)")
   }
 
+  /// The code by which someone proves who they are.
+  static func proof(of person: Int64) -> MailedCode {
+    MailedCode(
+      table: "proof_code", key: "person_id", values: "\(person)", condition: "person_id = \(person)")
+  }
+
   static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     return String(String(Int.random(in: 1_000_000...1_999_999, using: &generator)).dropFirst())

@@ -82,10 +82,10 @@ extension SQLConnection {
     try execute(
       """
       INSERT INTO session (
-        id, person_id, token_hash, created_at, app_id, scopes, device, address, used_address)
+        id, person_id, token_hash, created_at, app_id, scopes, device, address, used_address, proved_at)
       VALUES (
         \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
-        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address))
+        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address), \(now.milliseconds))
       """)
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)

@@ -5,34 +5,42 @@ import MastodonAPI
 import SocialNetworking
 
 /// The viewer's own account at a SocialConnect server.
-struct RemoteAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, BirthdayRepository,
-  AccountDeletion
+struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, ActiveSessionsRepository,
+  BirthdayRepository, AccountDeletion
 {
   let caller: RemoteCaller
 
-  func confirmPassword(_ password: String) async throws(AppError) {
-    let form = SocialConnectPassword(password: password)
-    _ = try await caller.call(Endpoints.SocialConnect.checkPassword, with: form)
+  func standing() async throws(AppError) -> AccountStanding {
+    let standing = try await caller.call(Endpoints.SocialConnect.proofs)
+    return AccountStanding(
+      waysIn: WaysIn(hasPassword: standing.hasPassword), isProven: standing.isProven)
   }
 
-  func changePassword(from old: String, to new: String) async throws(AppError) {
-    let form = SocialConnectPasswordChange(currentPassword: old, password: new)
-    do throws(AppError) {
-      _ = try await caller.call(Endpoints.SocialConnect.changePassword, with: form, repetition: .never)
-    } catch {
-      guard case .invalid(let field, let rule) = error, field.rawValue == "current_password" else {
-        throw error
+  func requestCode() async throws(AppError) -> MailDestination {
+    _ = try await caller.call(Endpoints.SocialConnect.requestProofCode, repetition: .never)
+    return .inbox
+  }
+
+  func prove(_ proof: AccountProof) async throws(AppError) {
+    let form =
+      switch proof {
+      case .password(let password): SocialConnectProof(password: password)
+      case .mailedCode(let code): SocialConnectProof(mailedCode: code)
       }
-      throw .invalid(.password, rule)
-    }
+    _ = try await caller.call(Endpoints.SocialConnect.prove, with: form, repetition: .never)
+  }
+
+  func setPassword(_ password: String) async throws(AppError) {
+    let form = SocialConnectPassword(password: password)
+    _ = try await caller.call(Endpoints.SocialConnect.setPassword, with: form, repetition: .never)
   }
 
   func email() async throws(AppError) -> String {
     try await caller.call(Endpoints.SocialConnect.email).email
   }
 
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
-    let form = SocialConnectEmailChange(email: email, password: password)
+  func requestEmail(_ email: String) async throws(AppError) -> MailDestination {
+    let form = SocialConnectEmailChange(email: email)
     _ = try await caller.call(Endpoints.SocialConnect.requestEmail, with: form)
     return .inbox
   }
@@ -67,8 +75,7 @@ struct RemoteAccount: PasswordRepository, EmailRepository, ActiveSessionsReposit
     _ = try await caller.call(Endpoints.SocialConnect.setBirthday, with: form)
   }
 
-  func delete(password: String) async throws(AppError) {
-    let form = SocialConnectPassword(password: password)
-    _ = try await caller.call(Endpoints.SocialConnect.deleteAccount, with: form, repetition: .never)
+  func delete() async throws(AppError) {
+    _ = try await caller.call(Endpoints.SocialConnect.deleteAccount, repetition: .never)
   }
 }

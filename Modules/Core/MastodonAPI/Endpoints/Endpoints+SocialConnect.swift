@@ -39,21 +39,30 @@ extension Endpoints {
       .put, "/api/socialconnect/v1/password_resets", .anyone,
       takes: SocialConnectReset.self, answers: MastodonToken.self)
 
-    /// Checks the password before asking for more.
-    public static let checkPassword = Endpoint(
-      .post, "/api/socialconnect/v1/password/check", .session,
-      takes: SocialConnectPassword.self, answers: MastodonNothing.self)
+    /// How the user can sign in, and whether the session is proven, as what follows needs it: for ten minutes after
+    /// signing in, and after each proof. Without that, what needs it refuses with `ERR_MISSING` for `proof`.
+    public static let proofs = Endpoint(
+      .get, "/api/socialconnect/v1/proofs", .session, answers: SocialConnectStanding.self)
 
-    /// Sets a new password with the current one, and ends all other sign-ins.
-    public static let changePassword = Endpoint(
+    /// Proves that the session is in the user's hands.
+    public static let prove = Endpoint(
+      .post, "/api/socialconnect/v1/proofs", .session,
+      takes: SocialConnectProof.self, answers: MastodonNothing.self)
+
+    /// Sends a code to the user's address, with which they prove who they are.
+    public static let requestProofCode = Endpoint(
+      .post, "/api/socialconnect/v1/proofs/code", .session, answers: MastodonNothing.self)
+
+    /// Sets a new password, and ends all other sign-ins. Needs a proof.
+    public static let setPassword = Endpoint(
       .put, "/api/socialconnect/v1/password", .session,
-      takes: SocialConnectPasswordChange.self, answers: MastodonNothing.self)
+      takes: SocialConnectPassword.self, answers: MastodonNothing.self)
 
     /// The user's email address.
     public static let email = Endpoint(
       .get, "/api/socialconnect/v1/email", .session, answers: SocialConnectEmail.self)
 
-    /// Sends a code to a new email address.
+    /// Sends a code to a new email address. Needs a proof.
     public static let requestEmail = Endpoint(
       .post, "/api/socialconnect/v1/email", .session,
       takes: SocialConnectEmailChange.self, answers: MastodonNothing.self)
@@ -71,10 +80,9 @@ extension Endpoints {
     public static let revokeApplication = Endpoint(
       .delete, "/api/socialconnect/v1/applications/:id", .session, answers: MastodonNothing.self)
 
-    /// Deletes the user's account and everything in it.
+    /// Deletes the user's account and everything in it. Needs a proof.
     public static let deleteAccount = Endpoint(
-      .delete, "/api/socialconnect/v1/account", .session,
-      takes: SocialConnectPassword.self, answers: MastodonNothing.self)
+      .delete, "/api/socialconnect/v1/account", .session, answers: MastodonNothing.self)
 
     /// The user's birthday.
     public static let birthday = Endpoint(
@@ -99,7 +107,7 @@ extension Endpoints {
     /// All of these, without their types.
     public static let all = Endpoints.describe(
       capabilities, signIn, signIns, endSignIn, endOtherSignIns, requestReset, checkReset, reset,
-      checkPassword, changePassword, email, requestEmail, confirmEmail, applications, revokeApplication,
-      deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy)
+      proofs, prove, requestProofCode, setPassword, email, requestEmail, confirmEmail, applications,
+      revokeApplication, deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy)
   }
 }

@@ -22,6 +22,8 @@ public struct MastodonFieldFault: MastodonWord {
   public static let inclusion = MastodonFieldFault(rawValue: "ERR_INCLUSION")
   /// It doesn't match what is stored, such as a wrong password. Only our own endpoints use this and the following.
   public static let wrong = MastodonFieldFault(rawValue: "ERR_WRONG")
+  /// It's needed, and isn't there.
+  public static let missing = MastodonFieldFault(rawValue: "ERR_MISSING")
   /// It's too easy to guess.
   public static let common = MastodonFieldFault(rawValue: "ERR_COMMON")
   /// It's the same as before.

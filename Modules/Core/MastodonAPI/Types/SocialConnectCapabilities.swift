@@ -44,6 +44,8 @@ public struct SocialConnectFeature: MastodonWord {
   public static let passwordSignIn = SocialConnectFeature(rawValue: "password_sign_in")
   /// Resetting a forgotten password with a code.
   public static let passwordReset = SocialConnectFeature(rawValue: "password_reset")
+  /// Proving who one is, before what a stolen session alone must not do.
+  public static let proofs = SocialConnectFeature(rawValue: "proofs")
   /// Changing the password.
   public static let passwordChange = SocialConnectFeature(rawValue: "password_change")
   /// Changing the email address.

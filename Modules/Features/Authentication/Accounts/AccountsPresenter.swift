@@ -17,7 +17,7 @@ public final class AccountsPresenter: ScreenPresenter {
     /// Opens exporting and importing for the current account.
     case archive
     /// For the current account, too.
-    case changePassword, changeEmail, activeSessions, delete
+    case security, delete
     /// For the current account. It's asked before if its server can't be told, or something hasn't been sent there.
     case signOut
     /// The answers to that.
@@ -61,9 +61,7 @@ public final class AccountsPresenter: ScreenPresenter {
     case .signUp: runner.atOnce(try router.signUp())
     case .addServer: runner.atOnce(try router.addServer())
     case .archive: runner.atOnce(try router.archive())
-    case .changePassword: runner.atOnce(try router.changePassword())
-    case .changeEmail: runner.atOnce(try router.changeEmail())
-    case .activeSessions: runner.atOnce(try router.activeSessions())
+    case .security: runner.atOnce(try router.security())
     case .delete: runner.atOnce(try router.deleteAccount())
     case .signOut: await runner.change(.refuseWhileBusy, try await signOut())
     case .signOutHere: await runner.change(.refuseWhileBusy, try await signOutHere())

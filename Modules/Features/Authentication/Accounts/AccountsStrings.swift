@@ -12,9 +12,7 @@ public struct AccountsStrings: Sendable {
   public var signUp: String
   public var addServer: String
   public var archive: String
-  public var changePassword: String
-  public var changeEmail: String
-  public var activeSessions: String
+  public var security: String
   public var delete: @Sendable (_ handle: String) -> String
   public var signOut: @Sendable (_ handle: String) -> String
   /// Asked if the server can't be reached.
@@ -37,9 +35,7 @@ public struct AccountsStrings: Sendable {
     signUp: "Create another account",
     addServer: AddServerStrings.english.title,
     archive: "Export or import your data",
-    changePassword: ChangePasswordStrings.english.title,
-    changeEmail: ChangeEmailStrings.english.title,
-    activeSessions: ActiveSessionsStrings.english.title,
+    security: SecurityStrings.english.title,
     delete: { "Delete account @\($0)" },
     signOut: { "Sign out of @\($0)" },
     unreachable: {
@@ -67,9 +63,7 @@ public struct AccountsStrings: Sendable {
     signUp: "別のアカウントを作成",
     addServer: AddServerStrings.japanese.title,
     archive: "データのエクスポートとインポート",
-    changePassword: ChangePasswordStrings.japanese.title,
-    changeEmail: ChangeEmailStrings.japanese.title,
-    activeSessions: ActiveSessionsStrings.japanese.title,
+    security: SecurityStrings.japanese.title,
     delete: { "アカウント @\($0) を削除" },
     signOut: { "@\($0) からサインアウト" },
     unreachable: { "サーバーに接続できないため、@\($0) のサインインはサーバーに残ります。この端末だけでサインアウトしますか？" },

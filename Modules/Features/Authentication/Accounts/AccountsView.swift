@@ -61,9 +61,7 @@ struct AccountsView {
     if let handle = state.inUse?.person.handle {
       menu += [
         (places.contains(.archive), MenuItem(label: strings.archive, action: .archive)),
-        (places.contains(.changePassword), MenuItem(label: strings.changePassword, action: .changePassword)),
-        (places.contains(.changeEmail), MenuItem(label: strings.changeEmail, action: .changeEmail)),
-        (places.contains(.activeSessions), MenuItem(label: strings.activeSessions, action: .activeSessions)),
+        (places.contains(.security), MenuItem(label: strings.security, action: .security)),
         (places.contains(.deleteAccount), MenuItem(key: "d", label: strings.delete(handle), action: .delete)),
         (true, MenuItem(label: strings.signOut(handle), action: .signOut)),
       ]

@@ -10,8 +10,8 @@ public final class ChangeEmailPresenter: ScreenPresenter {
   public enum Action: Sendable {
     /// The new address.
     case enterEmail(String)
-    /// The current password of the account.
-    case enterPassword(Secret)
+    /// What proves who asks.
+    case prove(ProofAnswer)
     /// The six digits sent to the new address.
     case enterCode(Secret)
     /// To the question before, or out.
@@ -21,11 +21,13 @@ public final class ChangeEmailPresenter: ScreenPresenter {
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = ChangeEmailState()
   private let account: AccountInteractor
+  private let dialogue: ProofDialogue
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
+    dialogue = ProofDialogue(account: account)
     self.router = router
   }
 
@@ -43,15 +45,24 @@ public final class ChangeEmailPresenter: ScreenPresenter {
     case (.email, .enterEmail(let email)):
       state.email = Printable.stripped(email)
       state.email = try await account.checkEmail(email)
-      state.step = .password
-    case (.password, .enterPassword(let password)):
-      state.destination = try await account.requestEmail(state.email, password: password.value)
-      state.step = .code
+      try await goOn(try await dialogue.begin(try await account.standing()))
+    case (.proof(let proof), .prove(let answer)): try await goOn(try await dialogue.take(answer, proof))
     case (.code, .enterCode(let code)): try await confirm(code.value)
-    case (.password, .back), (.code, .back): state.step = .email
+    case (.proof(let proof), .back): state.step = dialogue.back(proof).map { .proof($0) } ?? .email
+    case (.code, .back): state.step = .email
     case (.email, .back), (.done, .back): router.leave()
     // It is the answer to another question, or has been answered before.
     default: throw .cancelled
+    }
+  }
+
+  /// Sends the code, once nothing more has to be proven.
+  private func goOn(_ proof: ProofState?) async throws(AppError) {
+    if let proof {
+      state.step = .proof(proof)
+    } else {
+      state.destination = try await account.requestEmail(state.email)
+      state.step = .code
     }
   }
 

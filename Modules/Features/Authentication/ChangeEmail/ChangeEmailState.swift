@@ -4,8 +4,12 @@ public import AppScreens
 public struct ChangeEmailState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
-    /// The new address, the current password, then the code sent to the address.
-    case email, password, code
+    /// The new address.
+    case email
+    /// What proves who asks.
+    case proof(ProofState)
+    /// The code sent to the address.
+    case code
     /// Nothing: it has been changed.
     case done
   }

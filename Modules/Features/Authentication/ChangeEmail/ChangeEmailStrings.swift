@@ -4,8 +4,6 @@ public struct ChangeEmailStrings: Sendable {
   public var current: @Sendable (_ email: String) -> String
   public var email: String
   public var emailHint: String
-  public var password: String
-  public var passwordHint: String
   /// Doesn't reveal whether another account has the address.
   public var sent: @Sendable (_ email: String) -> String
   /// Said in place of `sent` on a device that can't send email.
@@ -19,8 +17,6 @@ public struct ChangeEmailStrings: Sendable {
     current: { "You sign in with \($0)." },
     email: "New email",
     emailHint: "We'll send it a code. Nothing changes until you enter the code.",
-    password: "Password",
-    passwordHint: "Your account's password.",
     sent: { "We've sent an email to \($0). Enter the code from it." },
     saved: {
       "This device can't send email. The email to \($0) is in the folder \($1). Enter the code from it."
@@ -34,8 +30,6 @@ public struct ChangeEmailStrings: Sendable {
     current: { "現在のメールアドレスは \($0) です。" },
     email: "新しいメールアドレス",
     emailHint: "このアドレスに確認コードを送信します。コードを入力するまで、変更されません。",
-    password: "パスワード",
-    passwordHint: "このアカウントのパスワードです。",
     sent: { "\($0) に確認コードを送信しました。メールに記載されたコードを入力してください。" },
     saved: { "この端末からはメールを送信できません。\($0) へのメールはフォルダー \($1) に保存しました。記載された確認コードを入力してください。" },
     code: ForgotPasswordStrings.japanese.code,

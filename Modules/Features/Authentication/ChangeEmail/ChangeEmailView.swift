@@ -6,6 +6,7 @@ struct ChangeEmailView {
   typealias Action = ChangeEmailPresenter.Action
 
   let strings: ChangeEmailStrings
+  let proof: ProofStrings
   let context: ViewContext
 
   func screen(_ state: ChangeEmailState) -> Screen<Action> {
@@ -16,11 +17,9 @@ struct ChangeEmailView {
       screen.field = Field(
         label: strings.email, hint: strings.emailHint, value: state.email, submit: { .enterEmail($0) },
         cancel: .back)
-    case .password:
+    case .proof(let asked):
       screen.blocks = [.text("\(strings.email): \(state.email)")]
-      screen.field = Field(
-        .secret, label: strings.password, hint: strings.passwordHint, submit: { .enterPassword(Secret($0)) },
-        cancel: .back)
+      ProofView(strings: proof, context: context).ask(asked, on: &screen, back: .back) { .prove($0) }
     case .code:
       screen.blocks = [.text(strings.told(state.email, state.destination))]
       screen.field = Field(

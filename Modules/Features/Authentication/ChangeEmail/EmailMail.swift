@@ -18,6 +18,17 @@ public struct EmailMail: Hashable, Sendable {
     return EmailMail(subject: strings.codeSubject(code), body: strings.codeBody(handle, code))
   }
 
+  /// The code by which the owner of an account proves who they are, to its address.
+  ///
+  /// - Parameters:
+  ///   - code: The code to enter.
+  ///   - handle: The handle of the account.
+  ///   - language: As in `code(_:handle:language:)`.
+  public static func proof(_ code: String, handle: String, language: String) -> EmailMail {
+    let strings = words(language)
+    return EmailMail(subject: strings.codeSubject(code), body: strings.proofBody(handle, code))
+  }
+
   /// The code by which the owner of a new account confirms its address.
   ///
   /// - Parameters:

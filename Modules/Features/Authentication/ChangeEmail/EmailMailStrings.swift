@@ -10,6 +10,7 @@ public struct EmailMailStrings: LocalizedStrings {
   public var approvalBody: @Sendable (_ handle: String) -> String
   public var attemptSubject: String
   public var attemptBody: @Sendable (_ handle: String) -> String
+  public var proofBody: @Sendable (_ handle: String, _ code: String) -> String
   public var changedSubject: String
   public var changedBody: @Sendable (_ handle: String, _ email: String) -> String
 
@@ -60,6 +61,19 @@ public struct EmailMailStrings: LocalizedStrings {
       nothing has changed and you can ignore this email.
 
       If it was you, first delete the account @\($0) or change its email address.
+
+      """
+    },
+    proofBody: {
+      """
+      Hello @\($0),
+
+      To confirm that it's you, enter this code:
+
+          \($1)
+
+      It's valid for 15 minutes and works once. If this wasn't you, someone else is signed in to your
+      account: end their session under “Sign-in and security”.
 
       """
     },
@@ -126,6 +140,19 @@ public struct EmailMailStrings: LocalizedStrings {
       何も変更されていません。心当たりがない場合は、このメールを無視してください。
 
       自分で操作した場合は、先にアカウント @\($0) を削除するか、そのメールアドレスを変更してください。
+
+      """
+    },
+    proofBody: {
+      """
+      @\($0) 様
+
+      本人確認のための確認コードは次のとおりです。
+
+          \($1)
+
+      15分以内に1回だけ使えます。心当たりがない場合は、ほかの人があなたのアカウントにサインインしています。
+      「サインインとセキュリティ」から、その端末をサインアウトしてください。
 
       """
     },

@@ -3,13 +3,13 @@ public import AppValues
 import Entities
 public import Observation
 
-/// Asks for the current password and a new one, and changes it.
+/// Has the owner prove who they are, asks for a new password, and changes it.
 @MainActor @Observable
 public final class ChangePasswordPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
-    /// The password to replace, which proves who asks.
-    case enterPresent(Secret)
+    /// What proves who asks.
+    case prove(ProofAnswer)
     /// The password to have from now on, by the rules of a sign-up.
     case enterNew(Secret)
     /// To the question before, or out.
@@ -20,16 +20,21 @@ public final class ChangePasswordPresenter: ScreenPresenter {
 
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state: ChangePasswordState
-  /// Kept from one question to the next, and never shown.
-  private var present: Secret = ""
   private let account: AccountInteractor
+  private let dialogue: ProofDialogue
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
+    dialogue = ProofDialogue(account: account)
     self.router = router
     state = ChangePasswordState(places: router.places)
+  }
+
+  public func appear() async {
+    guard state.step == .proof(nil) else { return }
+    await runner.read(.queue, try await self.begin())
   }
 
   public func send(_ action: Action) async {
@@ -39,28 +44,32 @@ public final class ChangePasswordPresenter: ScreenPresenter {
 
   private func take(_ action: Action) async throws(AppError) {
     switch (state.step, action) {
-    case (.present, .enterPresent(let password)):
-      try await account.confirmPassword(password.value)
-      present = password
-      state.step = .new
+    case (.proof(let proof?), .prove(let answer)):
+      state.step = (try await dialogue.take(answer, proof)).map { .proof($0) } ?? .new
     case (.new, .enterNew(let password)): try await change(to: password)
-    case (.new, .back): state.step = .present
-    case (.present, .back), (.done, .back): router.leave()
+    case (.proof(let proof), .back):
+      if let before = proof.flatMap(dialogue.back) { state.step = .proof(before) } else { router.leave() }
+    case (.new, .back), (.done, .back): router.leave()
     case (.done, .sessions): try router.activeSessions()
     // It is the answer to another question, or has been answered before.
-    case (.present, .enterNew), (.new, .enterPresent), (.done, _), (_, .sessions): throw .cancelled
+    case (.proof, _), (.new, _), (.done, _): throw .cancelled
     }
+  }
+
+  private func begin() async throws(AppError) {
+    let standing = try await account.standing()
+    state.hasPassword = standing.waysIn.hasPassword
+    state.step = (try await dialogue.begin(standing)).map { .proof($0) } ?? .new
   }
 
   private func change(to password: Secret) async throws(AppError) {
     do throws(AppError) {
-      try await account.changePassword(from: present.value, to: password.value)
-    } catch .invalid(.password, .wrong) {
-      // It was changed elsewhere.
-      state.step = .present
-      throw .invalid(.password, .wrong)
+      try await account.setPassword(password.value)
+    } catch .invalid(.proof, let rule) {
+      // It was a while ago.
+      try await begin()
+      throw .invalid(.proof, rule)
     }
-    present = ""
     state.step = .done
   }
 }

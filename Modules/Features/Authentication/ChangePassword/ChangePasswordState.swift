@@ -5,14 +5,18 @@ public import Navigation
 public struct ChangePasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
-    /// The password to replace, then the one to have from now on.
-    case present, new
+    /// What proves who asks; nil until that is known.
+    case proof(ProofState?)
+    /// The password to have from now on.
+    case new
     /// Nothing: it has been changed.
     case done
   }
 
   /// The current question.
   public var step: Step
+  /// Whether the account has a password, which is changed; otherwise it gets its first one.
+  public var hasPassword: Bool
   /// The kinds of places that the app has.
   public var places: Set<Route.Kind>
   /// The outcome of the last action.
@@ -20,10 +24,11 @@ public struct ChangePasswordState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    step: Step = .present, places: Set<Route.Kind> = .all,
+    step: Step = .proof(nil), hasPassword: Bool = true, places: Set<Route.Kind> = .all,
     action: ActionState<Never, Never> = ActionState()
   ) {
     self.step = step
+    self.hasPassword = hasPassword
     self.places = places
     self.action = action
   }

@@ -7,21 +7,23 @@ struct ChangePasswordView {
   typealias Action = ChangePasswordPresenter.Action
 
   let strings: ChangePasswordStrings
+  let proof: ProofStrings
   let context: ViewContext
 
   func screen(_ state: ChangePasswordState) -> Screen<Action> {
-    var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
+    var screen = Screen<Action>(
+      title: state.hasPassword ? strings.title : strings.firstTitle,
+      notices: context.notices(of: state.problem))
     switch state.step {
-    case .present:
-      screen.field = Field(
-        .secret, label: strings.current, submit: { .enterPresent(Secret($0)) }, cancel: .back)
+    case .proof(let asked):
+      ProofView(strings: proof, context: context).ask(asked, on: &screen, back: .back) { .prove($0) }
     case .new:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.advice : strings.hint
       screen.field = Field(
         .newSecret, label: strings.new, hint: hint, submit: { .enterNew(Secret($0)) }, cancel: .back,
         isAcceptable: { PasswordRule.allows($0) })
     case .done:
-      screen.notices = [ScreenNotice(.done, strings.done)]
+      screen.notices = [ScreenNotice(.done, state.hasPassword ? strings.done : strings.firstDone)]
       if state.places.contains(.activeSessions) {
         screen.menu.append(MenuItem(label: strings.sessions, action: .sessions))
       }

@@ -1,15 +1,15 @@
 public import AppScreens
-public import AppValues
+import AppValues
 import Entities
 public import Observation
 
-/// Says what is deleted with an account, asks for its password and handle, and deletes it.
+/// Says what is deleted with an account, has its owner prove who they are, asks for its handle, and deletes it.
 @MainActor @Observable
 public final class DeleteAccountPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
-    /// The password of the account.
-    case enterPassword(Secret)
+    /// What proves who asks.
+    case prove(ProofAnswer)
     /// The handle of the account, as the confirmation: deletes the account.
     case enterHandle(String)
     /// To the question before, or out.
@@ -18,14 +18,14 @@ public final class DeleteAccountPresenter: ScreenPresenter {
 
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state: DeleteAccountState
-  /// Kept from one question to the next, and never shown.
-  private var password: Secret = ""
   private let account: AccountInteractor
+  private let dialogue: ProofDialogue
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
+    dialogue = ProofDialogue(account: account)
     self.router = router
     state = DeleteAccountState(handle: account.session.handle, places: router.places)
   }
@@ -33,6 +33,8 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   /// Looks again which places the app has: a source may know more once it has answered.
   public func appear() async {
     state.places = router.places
+    guard state.step == .proof(nil) else { return }
+    await runner.read(.queue, try await self.begin())
   }
 
   public func send(_ action: Action) async {
@@ -42,29 +44,31 @@ public final class DeleteAccountPresenter: ScreenPresenter {
 
   private func take(_ action: Action) async throws(AppError) {
     switch (state.step, action) {
-    case (.password, .enterPassword(let password)):
-      try await account.confirmPassword(password.value)
-      self.password = password
-      state.step = .handle
+    case (.proof(let proof?), .prove(let answer)):
+      state.step = (try await dialogue.take(answer, proof)).map { .proof($0) } ?? .handle
     case (.handle, .enterHandle(let handle)):
       try account.checkHandle(handle)
       try await delete()
-    case (.handle, .back): state.step = .password
-    case (.password, .back): router.leave()
+    case (.proof(let proof), .back):
+      if let before = proof.flatMap(dialogue.back) { state.step = .proof(before) } else { router.leave() }
+    case (.handle, .back): router.leave()
     // It is the answer to another question, or has been answered before.
-    case (.password, .enterHandle), (.handle, .enterPassword): throw .cancelled
+    case (.proof, _), (.handle, _): throw .cancelled
     }
+  }
+
+  private func begin() async throws(AppError) {
+    state.step = (try await dialogue.begin(try await account.standing())).map { .proof($0) } ?? .handle
   }
 
   private func delete() async throws(AppError) {
     do throws(AppError) {
-      router.enter(as: try await account.delete(password: password.value))
-      password = ""
-      state.step = .password
-    } catch .invalid(.password, let rule) {
-      // It was changed elsewhere.
-      state.step = .password
-      throw .invalid(.password, rule)
+      router.enter(as: try await account.delete())
+      state.step = .proof(nil)
+    } catch .invalid(.proof, let rule) {
+      // It was a while ago.
+      try await begin()
+      throw .invalid(.proof, rule)
     }
   }
 }

@@ -5,8 +5,8 @@ public import Navigation
 public struct DeleteAccountState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
-    /// The password of the account.
-    case password
+    /// What proves who asks; nil until that is known.
+    case proof(ProofState?)
     /// The handle, to confirm.
     case handle
   }
@@ -22,7 +22,7 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    handle: String, places: Set<Route.Kind> = .all, step: Step = .password,
+    handle: String, places: Set<Route.Kind> = .all, step: Step = .proof(nil),
     action: ActionState<Never, Never> = ActionState()
   ) {
     self.handle = handle

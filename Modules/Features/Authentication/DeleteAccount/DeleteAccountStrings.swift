@@ -5,7 +5,6 @@ public struct DeleteAccountStrings: Sendable {
   public var explanation: String
   /// What to do first, to keep a copy.
   public var advice: String
-  public var password: String
   public var handle: String
   public var handleHint: @Sendable (_ handle: String) -> String
 
@@ -16,7 +15,6 @@ public struct DeleteAccountStrings: Sendable {
       and following, lists, bookmarks and notifications. This can't be undone, and no one can use your handle again.
       """,
     advice: "To keep a copy, export your data first.",
-    password: "Password",
     handle: "Handle",
     handleHint: { "Enter the handle \($0) to confirm." })
 
@@ -27,7 +25,6 @@ public struct DeleteAccountStrings: Sendable {
       元に戻せません。このユーザー名は、今後誰も使えなくなります。
       """,
     advice: "データを残したい場合は、先にエクスポートしてください。",
-    password: "パスワード",
     handle: "ユーザー名",
     handleHint: { "確認のため、ユーザー名 \($0) を入力してください。" })
 }

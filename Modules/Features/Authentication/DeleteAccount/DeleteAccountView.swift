@@ -7,17 +7,17 @@ struct DeleteAccountView {
   typealias Action = DeleteAccountPresenter.Action
 
   let strings: DeleteAccountStrings
+  let proof: ProofStrings
   let context: ViewContext
 
   func screen(_ state: DeleteAccountState) -> Screen<Action> {
     var screen = Screen<Action>(
       title: strings.title(state.handle), notices: context.notices(of: state.problem))
     switch state.step {
-    case .password:
+    case .proof(let asked):
       screen.blocks = [.text(strings.explanation)]
       if state.places.contains(.archive) { screen.blocks.append(.text(strings.advice)) }
-      screen.field = Field(
-        .secret, label: strings.password, submit: { .enterPassword(Secret($0)) }, cancel: .back)
+      ProofView(strings: proof, context: context).ask(asked, on: &screen, back: .back) { .prove($0) }
     case .handle:
       screen.blocks = [.text(strings.explanation)]
       screen.field = Field(

@@ -50,7 +50,7 @@ extension AppError {
   private static let fields: [String: InputField] = [
     "username": .handle, "email": .email, "password": .password, "code": .code, "birthday": .birthday,
     "credentials": .credentials, "quiet_hours": .hours, "reason": .reason, "text": .text,
-    "display_name": .name,
+    "sign_in_method": .signInMethod, "display_name": .name,
     "note": .bio,
   ]
 }
@@ -65,6 +65,7 @@ extension InputRule {
       case .reserved: .reserved
       case .inclusion: .outOfRange
       case .wrong: .wrong
+      case .missing: .missing
       case .common: .common
       case .unchanged: .unchanged
       default: .malformed

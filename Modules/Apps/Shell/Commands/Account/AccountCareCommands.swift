@@ -22,11 +22,10 @@ struct ChangePasswordCommand: SocialCommand {
   func run(in context: CommandContext) async throws(AppError) {
     let account = try await context.ownAccount()
     let source = SecretSource(isInput: passwordStdin)
-    let old = try source.read(context.strings.currentPassword)
     // A wrong password is refused before a new one is asked for.
-    if !passwordStdin { try await account.confirmPassword(old) }
+    try await context.prove(account, by: source)
     let new = try await source.choose(context.strings.newPassword, context, check: account.checkPassword)
-    try await account.changePassword(from: old, to: new)
+    try await account.setPassword(new)
     context.output.note(context.strings.passwordChanged)
   }
 }
@@ -101,14 +100,41 @@ struct DeleteAccountCommand: PasswordCommand {
   func run(in context: CommandContext) async throws(AppError) {
     let account = try await context.ownAccount()
     let handle = account.session.handle
-    let password = try self.password.read(asking: context.strings.passwordToDelete(handle))
-    let next = try await account.delete(password: password)
+    try await context.prove(
+      account, by: password.source, asking: context.strings.passwordToDelete(handle), evenIfProven: true)
+    let next = try await account.delete()
     context.output.note(context.strings.accountDeleted(handle))
     if let next = next.session { context.output.note(context.strings.currentAccount(next.handle)) }
   }
 }
 
 extension CommandContext {
+  /// Has the owner of an account prove who they are, unless they have within ten minutes.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the password, or of the code that is mailed where the account has none.
+  ///   - prompt: Asks for the password.
+  ///   - always: Whether it's asked for in any case, as the confirmation of what can't be undone.
+  ///
+  /// Throws `invalid(.password, …)`, `invalid(.code, …)`; `rateLimited`.
+  func prove(
+    _ account: AccountInteractor, by source: SecretSource, asking prompt: String? = nil,
+    evenIfProven always: Bool = false
+  ) async throws(AppError) {
+    let standing = try await account.standing()
+    switch standing.waysIn.proofs.first {
+    // A script gives what it always gives.
+    case _ where standing.isProven && !always && !(source.isInput && standing.waysIn.hasPassword): return
+    case .password?:
+      try await account.prove(.password(Secret(try source.read(prompt ?? strings.currentPassword))))
+    case .mailedCode?:
+      let words = AuthenticationStrings.of(words.language).proof
+      output.note(words.told(try await account.requestProofCode()))
+      try await account.prove(.mailedCode(Secret(try source.read("\(words.code): "))))
+    case nil: throw .invalid(.proof, .missing)
+    }
+  }
+
   /// The rules of the signed-in account: its password, email address and sessions, and its deletion.
   func ownAccount() async throws(AppError) -> AccountInteractor {
     let (repositories, session) = try await signedIn()

@@ -26,7 +26,8 @@ struct ChangeEmailCommand: PasswordCommand {
       return context.output.note(strings.done(email))
     }
     let email = try await account.checkEmail(email)
-    let destination = try await account.requestEmail(email, password: try password.read(context))
+    try await context.prove(account, by: password.source, asking: context.strings.password)
+    let destination = try await account.requestEmail(email)
     context.output.note(strings.told(email, destination))
   }
 }

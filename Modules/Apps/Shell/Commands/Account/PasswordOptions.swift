@@ -9,6 +9,9 @@ import SocialTerminal
 struct PasswordOptions: ParsableArguments {
   @Flag(help: .text(\AccountHelpStrings.passwordInput)) var passwordStdin = false
 
+  /// Where the password comes from.
+  var source: SecretSource { SecretSource(isInput: passwordStdin) }
+
   /// The password.
   ///
   /// Throws `invalid(.password, .empty)` if there is none to read.
@@ -19,7 +22,7 @@ struct PasswordOptions: ParsableArguments {
 
   /// The password, asked for with a prompt of its own.
   func read(asking prompt: String) throws(AppError) -> String {
-    try SecretSource(isInput: passwordStdin).read(prompt)
+    try source.read(prompt)
   }
 
   /// How to give a password that was missing; nil for any other error.
@@ -33,7 +36,7 @@ struct PasswordOptions: ParsableArguments {
     asking prompt: String, _ context: CommandContext,
     check: (String) async throws(AppError) -> Void
   ) async throws(AppError) -> String {
-    try await SecretSource(isInput: passwordStdin).choose(prompt, context, check: check)
+    try await source.choose(prompt, context, check: check)
   }
 }
 

@@ -85,24 +85,26 @@ public struct SocialConnectReset: Codable, Hashable, Sendable {
   }
 }
 
-/// A new password, set with the current one.
-public struct SocialConnectPasswordChange: Codable, Hashable, Sendable {
-  /// The current password, and the new one.
-  public var currentPassword, password: Secret
+/// What proves that a session is in the user's hands: one of its values.
+public struct SocialConnectProof: Codable, Hashable, Sendable {
+  /// The password.
+  public var password: Secret?
+  /// The code that was sent to the user's address.
+  public var mailedCode: Secret?
 
-  /// The current password and the new one.
-  public init(currentPassword: String, password: String) {
-    self.currentPassword = Secret(currentPassword)
-    self.password = Secret(password)
+  /// A proof.
+  public init(password: Secret? = nil, mailedCode: Secret? = nil) {
+    self.password = password
+    self.mailedCode = mailedCode
   }
 
   enum CodingKeys: String, CodingKey {
-    case currentPassword = "current_password"
     case password
+    case mailedCode = "mailed_code"
   }
 }
 
-/// A password that confirms the user's identity.
+/// A new password.
 public struct SocialConnectPassword: Codable, Hashable, Sendable {
   /// The password.
   public var password: Secret
@@ -117,13 +119,10 @@ public struct SocialConnectPassword: Codable, Hashable, Sendable {
 public struct SocialConnectEmailChange: Codable, Hashable, Sendable {
   /// The new email address.
   public var email: String
-  /// The password.
-  public var password: Secret
 
-  /// The new email address, and the password.
-  public init(email: String, password: String) {
+  /// The new email address.
+  public init(email: String) {
     self.email = email
-    self.password = Secret(password)
   }
 }
 

@@ -1,0 +1,257 @@
+import AppValues
+import Authentication
+import Entities
+import Hummingbird
+import SocialBackend
+
+/// The pages on which people look after their own account.
+struct AccountPages: Sendable {
+  let routes: PageRoutes
+  private var pages: Pages { routes.pages }
+  private var parts: ServerParts { routes.parts }
+
+  func add(to router: Router<ServerContext>) {
+    routes.account("/account", on: router) { page, member in try await overview(page, member) }
+    addProofs(to: router)
+    addPassword(to: router)
+    addEmail(to: router)
+    addDeletion(to: router)
+  }
+
+  // MARK: The overview
+
+  private func overview(_ page: PageCall, _ member: Caller.Member) async throws -> Response {
+    let (strings, ports) = (page.strings.account, member.repositories.account)
+    let account = account(of: member, page)
+    let hasPassword = try await account.standing().waysIn.hasPassword
+    let hasCodes = try await ServerMail(of: parts.backend) != .none
+    let links: [(isThere: Bool, label: String, address: String)] = [
+      (
+        ports.passwords != nil, hasPassword ? strings.changePassword : strings.setPassword,
+        "/account/password"
+      ),
+      (ports.emails != nil && hasCodes, strings.changeEmail, "/account/email"),
+      (ports.deletion != nil, strings.delete, "/account/delete"),
+    ]
+    var lines = [page.strings.signedInAs(member.session.handle)]
+    if ports.emails != nil { lines.append(strings.signsInWith(try await account.email())) }
+    return pages.page(
+      .account, strings.title,
+      [
+        "lines": lines, "hidden": true,
+        "links": links.filter(\.isThere).map { ["label": $0.label, "address": $0.address] },
+      ],
+      for: page.request)
+  }
+
+  // MARK: Proofs
+
+  /// - `next`: The page that needs the proof.
+  private func addProofs(to router: Router<ServerContext>) {
+    routes.account("/account/prove", on: router) { page, member in try await prove(page, member) }
+    routes.accountForm(
+      "/account/prove", on: router,
+      posted: { page, member in
+        let account = account(of: member, page)
+        if page.text("code").isEmpty {
+          try await account.prove(.password(Secret(page.text("password"))))
+        } else {
+          try await account.prove(.mailedCode(Secret(page.text("code"))))
+        }
+        return .seeOther(page.next)
+      },
+      failed: { page, member, problem in try await prove(page, member, problem: problem) })
+    routes.accountForm(
+      "/account/prove/code", on: router, from: "/account/prove",
+      posted: { page, member in
+        _ = try await account(of: member, page).requestProofCode()
+        return try await prove(page, member, isSent: true)
+      },
+      failed: { page, member, problem in try await prove(page, member, problem: problem) })
+  }
+
+  private func prove(
+    _ page: PageCall, _ member: Caller.Member, isSent: Bool = false, problem: AppError? = nil
+  ) async throws -> Response {
+    let strings = page.strings.account
+    let standing = try await account(of: member, page).standing()
+    let problems = problem.map { [$0] } ?? []
+    let carried: KeyValuePairs = ["next": page.next]
+    if standing.waysIn.hasPassword {
+      let form = PageForm(
+        action: "/account/prove", button: page.strings.confirm, carried: carried,
+        fields: [.currentPassword(page)], problems: problems)
+      return pages.page(FormPage(title: strings.proofTitle, text: strings.proofText, form: form), for: page)
+    }
+    guard let texts = try await pages.codes(page.strings) else {
+      return pages.withoutCodes(strings.proofTitle, page)
+    }
+    let request = PageForm(
+      action: "/account/prove/code", button: isSent ? texts.requestAgain : texts.request, carried: carried,
+      problems: isSent ? [] : problems)
+    guard isSent || !page.text("code").isEmpty else {
+      return pages.page(
+        FormPage(title: strings.proofTitle, text: strings.proofByMail, form: request), for: page)
+    }
+    let form = PageForm(
+      action: "/account/prove", button: page.strings.confirm, carried: carried, fields: [.code(page)],
+      problems: problems)
+    return pages.page(
+      FormPage(title: strings.proofTitle, text: texts.confirm, form: form, other: request), for: page)
+  }
+
+  // MARK: The password
+
+  private func addPassword(to router: Router<ServerContext>) {
+    routes.account("/account/password", on: router) { page, member in try await password(page, member) }
+    routes.accountForm(
+      "/account/password", on: router,
+      posted: { page, member in
+        try await account(of: member, page).setPassword(page.text("password"))
+        return pages.notice(page.strings.account.done, page.strings.account.passwordSet, for: page.request)
+      },
+      failed: { page, member, problem in try await password(page, member, problem: problem) })
+  }
+
+  private func password(
+    _ page: PageCall, _ member: Caller.Member, problem: AppError? = nil
+  ) async throws -> Response {
+    let strings = page.strings.account
+    let hasPassword = try await provenStanding(member, page).waysIn.hasPassword
+    let form = PageForm(
+      action: "/account/password", button: page.strings.setPassword,
+      fields: [.newPassword(page, label: page.strings.newPassword)], problems: problem.map { [$0] } ?? [])
+    return pages.page(
+      FormPage(
+        title: hasPassword ? strings.changePassword : strings.setPassword, text: strings.passwordText,
+        form: form, links: [back(page)]),
+      for: page)
+  }
+
+  // MARK: The address
+
+  private func addEmail(to router: Router<ServerContext>) {
+    routes.account("/account/email", on: router) { page, member in try await email(page, member) }
+    routes.accountForm(
+      "/account/email", on: router,
+      posted: { page, member in
+        _ = try await account(of: member, page).requestEmail(page.text("email"))
+        return try await confirm(page)
+      },
+      failed: { page, member, problem in try await email(page, member, problem: problem) })
+    routes.accountForm(
+      "/account/email/confirm", on: router, from: "/account/email",
+      posted: { page, member in
+        let email = page.text("email")
+        try await account(of: member, page).confirmEmail(email, code: page.text("code"))
+        return pages.notice(
+          page.strings.account.done, page.strings.account.signsInWith(email), for: page.request)
+      },
+      failed: { page, member, problem in
+        if case .invalid(.email, _) = problem { return try await email(page, member, problem: problem) }
+        return try await confirm(page, problem: problem)
+      })
+  }
+
+  private func email(
+    _ page: PageCall, _ member: Caller.Member, problem: AppError? = nil
+  ) async throws -> Response {
+    let strings = page.strings.account
+    guard let texts = try await pages.codes(page.strings) else {
+      return pages.withoutCodes(strings.changeEmail, page)
+    }
+    _ = try await provenStanding(member, page)
+    let form = PageForm(
+      action: "/account/email", button: texts.request, fields: [.email(page, autocomplete: "email")],
+      problems: problem.map { [$0] } ?? [])
+    return pages.page(
+      FormPage(
+        title: strings.changeEmail,
+        text: strings.signsInWith(try await account(of: member, page).email()) + " " + strings.emailText,
+        form: form, links: [back(page)]),
+      for: page)
+  }
+
+  private func confirm(_ page: PageCall, problem: AppError? = nil) async throws -> Response {
+    let strings = page.strings.account
+    guard let texts = try await pages.codes(page.strings) else {
+      return pages.withoutCodes(strings.changeEmail, page)
+    }
+    let form = PageForm(
+      action: "/account/email/confirm", button: page.strings.confirm, carried: ["email": page.text("email")],
+      fields: [.code(page)], problems: problem.map { [$0] } ?? [])
+    return pages.page(
+      FormPage(
+        title: strings.changeEmail, text: texts.confirm, form: form,
+        links: [(texts.requestAgain, "/account/email"), back(page)]),
+      for: page)
+  }
+
+  // MARK: Deleting it
+
+  private func addDeletion(to router: Router<ServerContext>) {
+    routes.account("/account/delete", on: router) { page, member in try await deletion(page, member) }
+    routes.accountForm(
+      "/account/delete", on: router,
+      posted: { page, member in
+        let account = account(of: member, page)
+        try account.checkHandle(page.text("handle"))
+        _ = try await account.delete()
+        parts.callers.forget(token: member.session.token)
+        var response = pages.notice(
+          page.strings.account.done, page.strings.account.deleted, for: page.request)
+        page.visit.signOut(in: &response)
+        return response
+      },
+      failed: { page, member, problem in try await deletion(page, member, problem: problem) })
+  }
+
+  private func deletion(
+    _ page: PageCall, _ member: Caller.Member, problem: AppError? = nil
+  ) async throws -> Response {
+    let strings = page.strings.account
+    _ = try await provenStanding(member, page)
+    let form = PageForm(
+      action: "/account/delete", button: strings.delete,
+      fields: [
+        PageField(
+          field: .handle, label: page.strings.handle, entered: page.text("handle"),
+          hint: strings.handleHint(member.session.handle), isName: true)
+      ], problems: problem.map { [$0] } ?? [])
+    return pages.page(
+      FormPage(title: strings.delete, text: strings.deletion, form: form, links: [back(page)]), for: page)
+  }
+
+  // MARK: Shared
+
+  /// How the account can be signed in to, once its owner has proven who they are.
+  ///
+  /// Throws `invalid(.proof, .missing)`.
+  private func provenStanding(
+    _ member: Caller.Member, _ page: PageCall
+  ) async throws(AppError) -> AccountStanding {
+    let standing = try await account(of: member, page).standing()
+    guard standing.isProven else { throw .invalid(.proof, .missing) }
+    return standing
+  }
+
+  private func account(of member: Caller.Member, _ page: PageCall) -> AccountInteractor {
+    AccountInteractor(
+      ports: member.repositories.account,
+      sessions: SessionInteractor(
+        repository: member.repositories.authentication.sessions, store: BrowserStore(visit: page.visit)),
+      session: member.session)
+  }
+
+  private func back(_ page: PageCall) -> (label: String, address: String) {
+    (page.strings.account.title, "/account")
+  }
+}
+
+extension PageField {
+  /// The field for the password that the account has.
+  static func currentPassword(_ page: PageCall) -> PageField {
+    PageField(
+      field: .password, label: page.strings.password, type: "password", autocomplete: "current-password")
+  }
+}

@@ -1,0 +1,48 @@
+extension PageStrings {
+  /// The texts of the pages on which people look after their own account.
+  struct Account: Sendable {
+    var title: String
+    var signsInWith: @Sendable (_ email: String) -> String
+    var changePassword, setPassword, changeEmail, delete: String
+    var passwordText, emailText, deletion: String
+    var handleHint: @Sendable (_ handle: String) -> String
+    var proofTitle, proofText, proofByMail: String
+    var done, passwordSet, deleted: String
+  }
+}
+
+extension PageStrings.Account {
+  static let english = Self(
+    title: "Your account",
+    signsInWith: { "You sign in with \($0)." },
+    changePassword: "Change password", setPassword: "Set a password", changeEmail: "Change email address",
+    delete: "Delete account",
+    passwordText: "You’ll be signed out everywhere else.",
+    emailText: "We’ll send the new address a code. Nothing changes until you enter the code.",
+    deletion: """
+      Everything in this account is permanently deleted: posts and comments, photos, likes and shares, followers \
+      and following, lists, bookmarks and notifications. This can’t be undone, and no one can use your handle again.
+      """,
+    handleHint: { "Enter the handle \($0) to confirm." },
+    proofTitle: "Confirm that it’s you", proofText: "Enter your password to go on.",
+    proofByMail: "To go on, get a code by email.",
+    done: "Done", passwordSet: "Your new password is set. You’re still signed in here.",
+    deleted: "Your account is deleted.")
+
+  static let japanese = Self(
+    title: "アカウント",
+    signsInWith: { "現在のメールアドレスは \($0) です。" },
+    changePassword: "パスワードの変更", setPassword: "パスワードの設定", changeEmail: "メールアドレスの変更",
+    delete: "アカウントを削除",
+    passwordText: "変更すると、ほかの端末はすべてサインアウトされます。",
+    emailText: "新しいアドレスに確認コードを送信します。コードを入力するまで、変更されません。",
+    deletion: """
+      このアカウントのすべてが完全に削除されます。投稿とコメント、写真、いいねとシェア、フォローとフォロワー、リスト、ブックマーク、通知が対象です。\
+      元に戻せません。このユーザー名は、今後誰も使えなくなります。
+      """,
+    handleHint: { "確認のため、ユーザー名 \($0) を入力してください。" },
+    proofTitle: "ご本人の確認", proofText: "続けるには、パスワードを入力してください。",
+    proofByMail: "続けるには、メールで確認コードを受け取ってください。",
+    done: "完了", passwordSet: "新しいパスワードを設定しました。このブラウザではサインインしたままです。",
+    deleted: "アカウントを削除しました。")
+}

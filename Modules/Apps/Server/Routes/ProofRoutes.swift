@@ -1,0 +1,29 @@
+import AppValues
+import Authentication
+import Entities
+import MastodonAPI
+
+/// Proving who one is, before what a stolen session alone must not do.
+struct ProofRoutes: Sendable {
+  func add(to routes: EndpointRoutes) {
+    routes.own(Endpoints.SocialConnect.proofs) { call in
+      let standing = try await call.account.standing()
+      return SocialConnectStanding(isProven: standing.isProven, hasPassword: standing.waysIn.hasPassword)
+    }
+    routes.own(Endpoints.SocialConnect.prove, limit: .signIn) { call in
+      try await call.account.prove(try proof(call.parameters))
+      return MastodonNothing()
+    }
+    routes.own(Endpoints.SocialConnect.requestProofCode, limit: .signIn) { call in
+      _ = try await call.account.requestProofCode()
+      return MastodonNothing()
+    }
+  }
+
+  /// The first value of a form that is there.
+  private func proof(_ form: SocialConnectProof) throws(AppError) -> AccountProof {
+    if let password = form.password { return .password(password) }
+    if let code = form.mailedCode { return .mailedCode(code) }
+    throw .invalid(.proof, .empty)
+  }
+}

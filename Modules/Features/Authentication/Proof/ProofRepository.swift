@@ -1,0 +1,66 @@
+public import AppValues
+
+/// Where a signed-in person proves once more who they are, before what a stolen session alone must not do: changing the
+/// password, the address, and other ways to sign in, and deleting the account. A session is proven for ten minutes:
+/// since it signed in, or since the last proof.
+///
+/// What asks for a proof throws `invalid(.proof, .missing)` without one.
+public protocol ProofRepository: Sendable {
+  /// How the account can be signed in to, and whether the session is proven.
+  func standing() async throws(AppError) -> AccountStanding
+  /// Sends a code to the account's address, in place of one sent before.
+  ///
+  /// Throws `rateLimited`; `unsupported` where there are better proofs, or no email can be sent; `invalid(.mail, .missing)`.
+  func requestCode() async throws(AppError) -> MailDestination
+  /// Proves that the session is in its owner's hands.
+  ///
+  /// Throws `invalid(.password, .wrong)`, `invalid(.code, .wrong)`; `rateLimited`.
+  func prove(_ proof: AccountProof) async throws(AppError)
+}
+
+/// By what someone proves that a session is in their hands.
+public enum AccountProof: Hashable, Sendable {
+  /// The account's password.
+  case password(Secret)
+  /// The six digits that were sent to the account's address.
+  case mailedCode(Secret)
+}
+
+/// How an account can be signed in to, and whether the session that asks is proven.
+public struct AccountStanding: Hashable, Sendable {
+  /// How the account can be signed in to.
+  public var waysIn: WaysIn
+  /// Whether its owner has signed in, or proven who they are, within ten minutes.
+  public var isProven: Bool
+
+  /// A standing; not proven by default.
+  public init(waysIn: WaysIn, isProven: Bool = false) {
+    self.waysIn = waysIn
+    self.isProven = isProven
+  }
+}
+
+/// How an account can be signed in to.
+public struct WaysIn: Hashable, Sendable {
+  /// What can be asked for to prove who someone is.
+  public enum Proof: Hashable, Sendable, CaseIterable {
+    /// The account's password.
+    case password
+    /// A code that is sent to the account's address.
+    case mailedCode
+  }
+
+  /// Whether the account has a password.
+  public var hasPassword: Bool
+
+  /// Ways to sign in; by default a password alone.
+  public init(hasPassword: Bool = true) {
+    self.hasPassword = hasPassword
+  }
+
+  /// What proves who someone is, the best first. Whoever reads the account's email proves nothing by that alone, unless
+  /// there's nothing else.
+  public var proofs: [Proof] {
+    hasPassword ? [.password] : [.mailedCode]
+  }
+}

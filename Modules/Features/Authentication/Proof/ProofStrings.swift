@@ -1,0 +1,38 @@
+/// The texts with which someone is asked to prove who they are.
+public struct ProofStrings: Sendable {
+  public var question: String
+  public var byPassword, byMailedCode: String
+  public var password, passwordHint: String
+  /// A code was sent to the account's address.
+  public var sent: String
+  /// Said in place of `sent` on a device that can't send email.
+  public var saved: @Sendable (_ path: String) -> String
+  public var code, codeHint: String
+
+  public static let english = ProofStrings(
+    question: "Confirm that it's you.",
+    byPassword: "Enter your password", byMailedCode: "Get a code by email",
+    password: "Current password", passwordHint: "To confirm that it's you.",
+    sent: "To confirm that it's you, enter the code we've sent to your email address.",
+    saved: {
+      "This device can't send email. To confirm that it's you, enter the code from the email in the folder \($0)."
+    },
+    code: ForgotPasswordStrings.english.code, codeHint: ForgotPasswordStrings.english.codeHint)
+
+  public static let japanese = ProofStrings(
+    question: "ご本人であることを確認します。",
+    byPassword: "パスワードを入力", byMailedCode: "メールで確認コードを受け取る",
+    password: "現在のパスワード", passwordHint: "本人確認のため、入力してください。",
+    sent: "本人確認のため、メールアドレスに確認コードを送信しました。メールに記載されたコードを入力してください。",
+    saved: { "この端末からはメールを送信できません。本人確認のため、フォルダー \($0) に保存したメールの確認コードを入力してください。" },
+    code: ForgotPasswordStrings.japanese.code, codeHint: ForgotPasswordStrings.japanese.codeHint)
+}
+
+extension ProofStrings {
+  /// Where the code is.
+  ///
+  /// - Parameter destination: Nil if that isn't known.
+  public func told(_ destination: MailDestination?) -> String {
+    if case .folder(let path) = destination { saved(path) } else { sent }
+  }
+}

@@ -1,0 +1,28 @@
+import AppScreens
+
+/// The texts of the screen that shows how an account can be signed in to.
+public struct SecurityStrings: Sendable {
+  public var title: String
+  public var email: @Sendable (_ email: String) -> String
+  public var password, noPassword: String
+  public var changePassword, setPassword, changeEmail, activeSessions: String
+  public var refresh: String
+
+  public static let english = SecurityStrings(
+    title: "Sign-in and security",
+    email: { "Email: \($0)" },
+    password: "Password: set", noPassword: "Password: not set",
+    changePassword: ChangePasswordStrings.english.title,
+    setPassword: ChangePasswordStrings.english.firstTitle,
+    changeEmail: ChangeEmailStrings.english.title, activeSessions: ActiveSessionsStrings.english.title,
+    refresh: SharedStrings.english.refresh)
+
+  public static let japanese = SecurityStrings(
+    title: "サインインとセキュリティ",
+    email: { "メールアドレス: \($0)" },
+    password: "パスワード: 設定済み", noPassword: "パスワード: 未設定",
+    changePassword: ChangePasswordStrings.japanese.title,
+    setPassword: ChangePasswordStrings.japanese.firstTitle,
+    changeEmail: ChangeEmailStrings.japanese.title, activeSessions: ActiveSessionsStrings.japanese.title,
+    refresh: SharedStrings.japanese.refresh)
+}

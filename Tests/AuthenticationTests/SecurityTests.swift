@@ -1,0 +1,83 @@
+import AppScreens
+import AppValues
+import Entities
+import Navigation
+import SocialTestSupport
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct SecurityTests {
+  private let source = FakeAccount()
+  private let navigator = RecordingNavigator()
+  private let presenter: SecurityPresenter
+
+  init() {
+    presenter = SecurityPresenter(
+      account: source.interactor(), router: AuthenticationRouter(navigator: navigator))
+    source.emails.answers("alice@example.org")
+  }
+
+  private func drawn(_ language: Language) -> String {
+    let strings = AuthenticationStrings.of(language).security
+    return drawing(
+      SecurityView(strings: strings, context: SocialTestSupport.context(language)).screen(presenter.state))
+  }
+
+  @Test func whatThereIsToSignInWithIsShown() async {
+    await presenter.appear()
+    #expect(
+      drawn(.english) == """
+        Sign-in and security
+
+        Email: alice@example.org
+        Password: set
+
+        1. Change password
+        2. Change email address
+        3. Where you're signed in
+        4. Refresh (r)
+
+        """)
+    source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false)))
+    await presenter.send(.refresh)
+    #expect(
+      drawn(.japanese) == """
+        サインインとセキュリティ
+
+        メールアドレス: alice@example.org
+        パスワード: 未設定
+
+        1. パスワードの設定
+        2. メールアドレスの変更
+        3. サインイン中の端末
+        4. 更新 (r)
+
+        """)
+  }
+
+  @Test func eachItemLeadsToItsScreen() async {
+    await presenter.send(.changePassword)
+    await presenter.send(.changeEmail)
+    await presenter.send(.activeSessions)
+    #expect(navigator.moves == [.show(.changePassword), .show(.changeEmail), .show(.activeSessions)])
+    navigator.hasPlace = { $0 == .changePassword }
+    await presenter.appear()
+    #expect(drawn(.english).hasSuffix("1. Change password\n2. Refresh (r)\n"))
+    await presenter.send(.changeEmail)
+    #expect(presenter.state.problem == .unsupported)
+  }
+
+  @Test func whatCannotBeReadIsSaidAndWhatIsKnownStays() async {
+    await presenter.appear()
+    source.standings.fails(.offline)
+    await presenter.send(.refresh)
+    #expect(presenter.state.problem == .offline && presenter.state.waysIn == WaysIn())
+  }
+
+  @Test func anAddressThatIsNotToldIsNotShown() async {
+    source.emails.fails(.unsupported)
+    await presenter.appear()
+    #expect(presenter.state.email == nil && presenter.state.waysIn != nil && presenter.state.problem == nil)
+  }
+}
