@@ -1,6 +1,7 @@
 import Entities
 import HTTPTypes
 import MastodonAPI
+import SocialTestSupport
 import Testing
 
 @testable import SocialServer
@@ -10,16 +11,17 @@ struct AccountCareTests {
   private static let account = ServerWorld.ours + "/account"
   private static let birthday = ServerWorld.ours + "/birthday"
 
-  @Test("Deleting it needs the password; then its tokens count no more, and its posts are gone")
+  @Test("Deleting it needs a proof; then its tokens count no more, and its posts are gone")
   func delete() async throws {
-    try await ServerWorld.with { world in
+    let clock = MovedClock()
+    try await ServerWorld.with(clock: clock.clock) { world in
       let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben"))
       let post = "/api/v1/statuses/\(try await aiko.post("Hello").id)"
-      let wrong = try await aiko.own.call(.delete, Self.account, form: ["password": "guess"])
-      #expect(try wrong.faults == ["password: ERR_WRONG"])
+      clock.advance(seconds: 600)
+      #expect(try await aiko.own.call(.delete, Self.account).faults == ["proof: ERR_MISSING"])
       #expect(try await ben.call(.get, post).status == .ok)
-      let deleted = try await aiko.own.call(
-        .delete, Self.account, json: #"{"password":"correct horse battery"}"#)
+      try await aiko.own.prove()
+      let deleted = try await aiko.own.call(.delete, Self.account)
       #expect(deleted.status == .ok && deleted.text == "{}")
       #expect(try await [aiko.own.isSignedIn, aiko.isSignedIn, ben.isSignedIn] == [false, false, true])
       #expect(try await ben.call(.get, post).status == .notFound)

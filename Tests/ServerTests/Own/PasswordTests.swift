@@ -2,6 +2,7 @@ import AppValues
 import Foundation
 import HTTPTypes
 import MastodonAPI
+import SocialTestSupport
 import Testing
 
 @testable import SocialServer
@@ -11,37 +12,23 @@ struct PasswordTests {
   private static let password = ServerWorld.ours + "/password"
   private static let resets = ServerWorld.ours + "/password_resets"
 
-  @Test("The password is checked before more is asked for")
-  func check() async throws {
-    try await ServerWorld.with { world in
-      let aiko = try await world.join("aiko").own
-      let right = try await aiko.call(
-        .post, Self.password + "/check", form: ["password": "correct horse battery"])
-      #expect(right.status == .ok && right.text == "{}")
-      let wrong = try await aiko.call(.post, Self.password + "/check", form: ["password": "guess"])
-      #expect(try wrong.faults == ["password: ERR_WRONG"])
-      #expect(try await aiko.isSignedIn)
-    }
-  }
-
-  @Test("A changed password ends all other sign-ins, and the old one counts no more")
+  @Test("A new password needs a proof, ends all other sign-ins, and the old one counts no more")
   func change() async throws {
-    try await ServerWorld.with { world in
+    let clock = MovedClock()
+    try await ServerWorld.with(clock: clock.clock) { world in
       let aiko = try await world.join("aiko")
       let other = try await world.signIn("aiko").value(MastodonToken.self).accessToken.value
-      func change(_ old: String, _ new: String) async throws -> Reply {
-        try await aiko.own.call(.put, Self.password, form: ["current_password": old, "password": new])
+      func change(_ new: String) async throws -> Reply {
+        try await aiko.own.call(.put, Self.password, form: ["password": new])
       }
-      let current = "correct horse battery"
-      #expect(try await change("guess", "battery staple 9").faults == ["current_password: ERR_WRONG"])
-      #expect(try await change("", "battery staple 9").faults == ["current_password: ERR_BLANK"])
-      #expect(try await change("guess", "guess").faults == ["current_password: ERR_WRONG"])
-      #expect(try await change(current, "").faults == ["password: ERR_BLANK"])
-      #expect(try await change(current, "short").faults == ["password: ERR_TOO_SHORT"])
-      #expect(try await change(current, "aikoaiko").faults == ["password: ERR_COMMON"])
-      #expect(try await change(current, current).faults == ["password: ERR_UNCHANGED"])
+      clock.advance(seconds: 600)
+      #expect(try await change("battery staple 9").faults == ["proof: ERR_MISSING"])
+      try await aiko.own.prove()
+      #expect(try await change("").faults == ["password: ERR_BLANK"])
+      #expect(try await change("short").faults == ["password: ERR_TOO_SHORT"])
+      #expect(try await change("aikoaiko").faults == ["password: ERR_COMMON"])
       #expect(try await aiko.isSignedIn)
-      #expect(try await change(current, "battery staple 9").text == "{}")
+      #expect(try await change("battery staple 9").text == "{}")
       #expect(try await [aiko.own.isSignedIn, aiko.isSignedIn] == [true, false])
       #expect(
         try await world.call(.get, "/api/v1/accounts/verify_credentials", token: other).status

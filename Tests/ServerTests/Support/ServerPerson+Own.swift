@@ -37,6 +37,13 @@ extension ServerPerson {
     ServerPerson(world: world, session: session, app: app, token: session.token.value, can: can)
   }
 
+  /// Proves by the password who they are.
+  func prove() async throws {
+    let reply = try await call(
+      .post, ServerWorld.ours + "/proofs", form: ["password": "correct horse battery"])
+    #expect(reply.status == .ok && reply.text == "{}")
+  }
+
   /// Whether their token still counts.
   var isSignedIn: Bool {
     get async throws {
