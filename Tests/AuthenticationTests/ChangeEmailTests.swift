@@ -213,7 +213,12 @@ import Testing
     #expect(code.subject == "SocialConnectの確認コード: 012345")
     #expect(code.body.hasPrefix("@alice 様\n") && code.body.contains("    012345\n"))
     #expect(EmailMail.attempt(handle: "alice", language: "ja-JP").subject == "あなたのメールアドレスを使おうとした人がいます")
-    let told = EmailMail.changed(to: "new@example.net", handle: "alice", language: "fr")
+    let told = EmailMail.changed(
+      to: "new@example.net", handle: "alice", undo: "abc", page: "https://a.example/undo", language: "fr")
     #expect(told.body.hasPrefix("Hello @alice,\n") && told.body.contains("new@example.net"))
+    #expect(told.body.contains("\n    https://a.example/undo?token=abc\n"))
+    let here = EmailMail.changed(
+      to: "new@example.net", handle: "alice", undo: "abc", page: nil, language: "ja")
+    #expect(here.body.contains("\n    socialconnect restore-email abc\n"))
   }
 }

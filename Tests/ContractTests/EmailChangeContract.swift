@@ -26,7 +26,7 @@ struct EmailChangeContract {
         "as it was typed first")
       #expect(try await world.recipients() == ["Alice@example.net", "alice@example.com"])
       let told = try #require(try await world.mails().last)
-      #expect(told.contains("Alice@example.net") && told.contains("change your password now"))
+      #expect(told.contains("Alice@example.net") && told.contains("socialconnect restore-email "))
       await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       _ = try await world.stranger.authentication.passwords.orUnsupported().signIn(
         email: "alice@example.net", password: "correct horse alice")

@@ -100,6 +100,32 @@ struct AccountPageTests {
     }
   }
 
+  @Test("A change of the address is undone from the mail to the one before, but not by opening its link")
+  func restoring() async throws {
+    try await ServerWorld.with { world in
+      let browser = try await signIn(world)
+      try await browser.open("/account/email")
+      _ = try await browser.submit(["email": "thief@example.org"])
+      _ = try await browser.submit(["code": try await world.mailedCode()])
+      let asked = try await browser.open("/account/delete")
+      #expect(asked.text.contains("get a code at the previous address"), "the password alone doesn't do")
+      let mail = try #require(try await world.mails(to: "aiko@example.org").last)
+      let link = try #require(
+        mail.firstMatch(of: /\n {4}https:\/\/social\.example(\/auth\/restore_email\?token=\S+)\n/))
+      let other = Browser(world)
+      #expect(
+        try await other.open(String(link.1)).text.contains("<h1>Undo the change of your email address</h1>"))
+      #expect(try await world.signIn("thief").status == .ok)
+      let done = try await other.submit([:])
+      #expect(
+        done.text.contains("Now choose a new password.") && done.text.contains("value=\"aiko@example.org\""))
+      #expect(try await world.signIn("thief").faults == ["credentials: ERR_WRONG"])
+      #expect(try await browser.open("/account").text.contains("<h1>Sign in</h1>"))
+      try await other.open(String(link.1))
+      #expect(try await other.submit([:]).status == .unprocessableContent)
+    }
+  }
+
   @Test("Deleting it needs the handle, too, and signs the browser out")
   func deletion() async throws {
     try await ServerWorld.with { world in

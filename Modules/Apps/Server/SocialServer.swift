@@ -127,6 +127,7 @@ public struct SocialServer: Sendable {
     SignUpPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     AccountPages(routes: pageRoutes).add(to: router)
+    RestoreEmailPages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(parts: parts).add(to: router)
     return router

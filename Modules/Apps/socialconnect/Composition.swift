@@ -189,7 +189,7 @@ struct Composition: Sendable {
   func server(_ options: ServerOptions) async throws -> SocialServer {
     var options = options
     let backend = try local.orUnsupported().backend
-    options.formerHosts = await backend.answer(to: options.reachedBy.host)
+    options.formerHosts = await backend.answer(to: options.reachedBy.host, at: options.reachedBy.address)
     return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),

@@ -137,6 +137,7 @@ public struct LocalBackend: HostedNetwork, Administration {
         database: database, passwords: passwords, requests: requests, clock: clock),
       confirmation: LocalEmailConfirmation(
         database: database, passwords: passwords, requests: requests, clock: clock),
+      restoration: LocalEmailRestoration(database: database, work: work, clock: clock),
       apps: AppPorts(registry: apps, tokens: apps, signIns: apps))
   }
 
@@ -173,10 +174,12 @@ public struct LocalBackend: HostedNetwork, Administration {
   /// Adds a host, such as `social.example`, by which people are reached: from now on, `@name` and `@name@social.example`
   /// mean the same person to every program on the same data. Earlier hosts stay, since texts contain them.
   ///
+  /// - Parameter site: The address of the server's pages, such as `https://social.example`, which mails name; nil for none.
   /// - Returns: All hosts that could be read.
   @discardableResult
-  public func answer(to host: String) async -> Set<String> {
+  public func answer(to host: String, at site: String? = nil) async -> Set<String> {
     do throws(AppError) {
+      try await keep(site: site)
       let known =
         try await opened.read { connection throws(AppError) in try connection.value(of: .hosts) } ?? ""
       if let added = OwnHosts.adding(host, to: known) {
@@ -191,6 +194,13 @@ public struct LocalBackend: HostedNetwork, Administration {
       say("Couldn't keep the server's name, will try again at the next start: \(error)")
       return [host]
     }
+  }
+
+  private func keep(site: String?) async throws(AppError) {
+    guard let site else { return }
+    let known = try await opened.read { connection throws(AppError) in try connection.value(of: .site) }
+    if known == site { return }
+    try await opened.write { connection throws(AppError) in try connection.set(.site, to: site) }
   }
 
   /// Starts the background work that is due, and returns at once. Call this when the program starts. A process that

@@ -8,7 +8,7 @@ extension SocialErrorStrings {
     /// The account isn't signed in on this device.
     public var notSignedIn: String
     public var malformedCode, wrongCode: String
-    public var missingProof, lastSignInMethod: String
+    public var missingProof, weakProof, lastSignInMethod: String
     /// The saved sessions couldn't be read, so people have to sign in again.
     public var signInsAreLost: String
   }
@@ -40,6 +40,7 @@ extension SocialErrorStrings {
     case (.code, .malformed): account.malformedCode
     case (.code, .wrong): account.wrongCode
     case (.proof, .missing): account.missingProof
+    case (.proof, .unconfirmed): account.weakProof
     case (.signInMethod, .missing): account.lastSignInMethod
     default: nil
     }
@@ -72,6 +73,8 @@ extension SocialErrorStrings.Account {
     wrongCode:
       "That code is wrong or has expired. Use the latest code, on the device where you requested it, or request a new code.",
     missingProof: "Confirm that it's you first.",
+    weakProof:
+      "Your email address changed less than 7 days ago, so a password isn't enough. Confirm with a code sent to the previous address.",
     lastSignInMethod: "You couldn't sign in without this. Add another way to sign in first.",
     signInsAreLost:
       "The list of accounts signed in on this device was damaged and has been set aside. Sign in again.")
@@ -86,6 +89,7 @@ extension SocialErrorStrings.Account {
     malformedCode: "メールに記載された6桁の数字を入力してください。",
     wrongCode: "確認コードが違うか、有効期限が切れています。手続きを始めた端末で最新のコードを入力するか、もう一度送信してください。",
     missingProof: "先に本人確認をしてください。",
+    weakProof: "メールアドレスの変更から7日が経過していないため、パスワードだけでは確認できません。変更前のアドレスに届く確認コードで確認してください。",
     lastSignInMethod: "これを削除すると、サインインできなくなります。先に別のサインイン方法を追加してください。",
     signInsAreLost: "サインイン情報が破損していたため、別のファイルに移しました。もう一度サインインしてください。")
 }

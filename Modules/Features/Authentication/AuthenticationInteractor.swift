@@ -147,4 +147,17 @@ public struct AuthenticationInteractor: Sendable {
   public func checkAddress(_ email: String) throws(AppError) -> String {
     try EmailRule.normalised(email)
   }
+
+  /// Undoes a change of an account's address, and signs everyone out of it.
+  ///
+  /// - Parameter token: The secret in the mail to the address before.
+  /// - Returns: That address, which counts again.
+  ///
+  /// Throws `invalid(.code, …)`: `empty`, `wrong`; `invalid(.email, .taken)`; `unsupported`.
+  public func restoreEmail(_ token: Secret) async throws(AppError) -> String {
+    let restoration = try ports.restoration.orUnsupported()
+    let token = token.value.filter { !$0.isWhitespace }
+    if token.isEmpty { throw .invalid(.code, .empty) }
+    return try await restoration.restore(Secret(token), from: try await sessions.origin())
+  }
 }

@@ -86,6 +86,19 @@ public protocol EmailConfirmation: Sendable {
   func confirm(email: String, code: String) async throws(AppError)
 }
 
+/// Undoes changes of addresses, for whoever reads the email of the address before.
+public protocol EmailRestoration: Sendable {
+  /// Gives an account back the address that it had, within seven days after the change. Its sessions end, and its password
+  /// counts no more: its owner sets another by a code that is mailed to the address.
+  ///
+  /// - Parameter token: The secret that was mailed to the address before.
+  /// - Returns: The address.
+  ///
+  /// Throws `invalid(.code, .wrong)` for what is none, or no longer; `invalid(.email, .taken)` where another account has the
+  /// address by now.
+  func restore(_ token: Secret, from origin: SignInOrigin) async throws(AppError) -> String
+}
+
 /// What a source offers for creating accounts and signing in. The screens don't show the parts that are nil.
 public struct AuthenticationPorts: Sendable {
   /// Where sessions are checked and ended: the only port that every host needs.
@@ -100,6 +113,8 @@ public struct AuthenticationPorts: Sendable {
   public var resets: (any PasswordResetRepository)?
   /// Nil where addresses are not confirmed.
   public var confirmation: (any EmailConfirmation)?
+  /// Nil where changes of addresses can't be undone. The screens don't need it: it's for pages and commands.
+  public var restoration: (any EmailRestoration)?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
   public var apps: AppPorts?
 
@@ -108,7 +123,7 @@ public struct AuthenticationPorts: Sendable {
     sessions: any AuthenticationRepository, passwords: (any PasswordSignIn)?,
     signUps: (any SignUpRepository)?, checks: (any SignUpChecks)?,
     resets: (any PasswordResetRepository)?, confirmation: (any EmailConfirmation)? = nil,
-    apps: AppPorts? = nil
+    restoration: (any EmailRestoration)? = nil, apps: AppPorts? = nil
   ) {
     self.sessions = sessions
     self.passwords = passwords
@@ -116,6 +131,7 @@ public struct AuthenticationPorts: Sendable {
     self.checks = checks
     self.resets = resets
     self.confirmation = confirmation
+    self.restoration = restoration
     self.apps = apps
   }
 }

@@ -78,7 +78,7 @@ struct ServerWorld: Sendable {
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
       allowsPasswordGrant: true)
     setUp(&options)
-    options.formerHosts = await backend.answer(to: options.reachedBy.host)
+    options.formerHosts = await backend.answer(to: options.reachedBy.host, at: options.reachedBy.address)
     let pushKey = try await PushKey(in: PrivateFile(folder.path("push-key")))
     let server = try SocialServer(
       backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")),

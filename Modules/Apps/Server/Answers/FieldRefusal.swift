@@ -50,6 +50,7 @@ extension MastodonFieldFault {
       case .outOfRange: .inclusion
       case .wrong: .wrong
       case .missing: .missing
+      case .unconfirmed: .unconfirmed
       case .common: .common
       case .unchanged: .unchanged
       default: .invalid

@@ -75,9 +75,10 @@ struct AccountPages: Sendable {
   ) async throws -> Response {
     let strings = page.strings.account
     let standing = try await account(of: member, page).standing()
+    let need = page.text("for") == "removal" ? ProofNeed.removal : .change
     let problems = problem.map { [$0] } ?? []
-    let carried: KeyValuePairs = ["next": page.next]
-    if standing.waysIn.hasPassword {
+    let carried: KeyValuePairs = ["next": page.next, "for": page.text("for")]
+    if standing.proofs(for: need).contains(.password) {
       let form = PageForm(
         action: "/account/prove", button: page.strings.confirm, carried: carried,
         fields: [.currentPassword(page)], problems: problems)
@@ -91,7 +92,10 @@ struct AccountPages: Sendable {
       problems: isSent ? [] : problems)
     guard isSent || !page.text("code").isEmpty else {
       return pages.page(
-        FormPage(title: strings.proofTitle, text: strings.proofByMail, form: request), for: page)
+        FormPage(
+          title: strings.proofTitle,
+          text: standing.hasNewAddress ? strings.proofByFormerMail : strings.proofByMail, form: request),
+        for: page)
     }
     let form = PageForm(
       action: "/account/prove", button: page.strings.confirm, carried: carried, fields: [.code(page)],
@@ -210,7 +214,7 @@ struct AccountPages: Sendable {
     _ page: PageCall, _ member: Caller.Member, problem: AppError? = nil
   ) async throws -> Response {
     let strings = page.strings.account
-    _ = try await provenStanding(member, page)
+    _ = try await provenStanding(member, page, for: .removal)
     let form = PageForm(
       action: "/account/delete", button: strings.delete,
       fields: [
@@ -226,12 +230,14 @@ struct AccountPages: Sendable {
 
   /// How the account can be signed in to, once its owner has proven who they are.
   ///
-  /// Throws `invalid(.proof, .missing)`.
+  /// Throws `invalid(.proof, …)`: `missing`, `unconfirmed`.
   private func provenStanding(
-    _ member: Caller.Member, _ page: PageCall
+    _ member: Caller.Member, _ page: PageCall, for need: ProofNeed = .change
   ) async throws(AppError) -> AccountStanding {
     let standing = try await account(of: member, page).standing()
-    guard standing.isProven else { throw .invalid(.proof, .missing) }
+    guard standing.isProven(for: need) else {
+      throw .invalid(.proof, need == .removal && standing.hasNewAddress ? .unconfirmed : .missing)
+    }
     return standing
   }
 

@@ -89,7 +89,7 @@ struct PageRoutes: Sendable {
         try await answer(page, from: form) { member in
           do {
             return try await handler(page, member)
-          } catch let problem as AppError where problem != .invalid(.proof, .missing) {
+          } catch let problem as AppError where problem.neededProof == nil {
             return try await failed(page, member, problem)
           }
         }
@@ -104,8 +104,9 @@ struct PageRoutes: Sendable {
     guard let member = page.member else { return .seeOther("/auth/sign_in?next=\(here.percentEncoded)") }
     do {
       return try await handler(member)
-    } catch AppError.invalid(.proof, .missing) {
-      return .seeOther("/account/prove?next=\(here.percentEncoded)")
+    } catch let problem as AppError {
+      guard let need = problem.neededProof else { throw problem }
+      return .seeOther("/account/prove?next=\(here.percentEncoded)\(need == .removal ? "&for=removal" : "")")
     }
   }
 
@@ -177,5 +178,16 @@ struct PageCall: Sendable {
       next.utf8.count <= 8192
       && next.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     return isPlain && next.hasPrefix("/") && !next.hasPrefix("//") ? next : "/"
+  }
+}
+
+extension AppError {
+  /// What its cause needs a proof for; nil if it isn't a proof that is missing.
+  fileprivate var neededProof: ProofNeed? {
+    switch self {
+    case .invalid(.proof, .missing): .change
+    case .invalid(.proof, .unconfirmed): .removal
+    default: nil
+    }
   }
 }

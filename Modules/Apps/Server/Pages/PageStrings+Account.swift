@@ -6,7 +6,8 @@ extension PageStrings {
     var changePassword, setPassword, changeEmail, delete: String
     var passwordText, emailText, deletion: String
     var handleHint: @Sendable (_ handle: String) -> String
-    var proofTitle, proofText, proofByMail: String
+    var proofTitle, proofText, proofByMail, proofByFormerMail: String
+    var restoreTitle, restoreText, restore, restored: String
     var done, passwordSet, deleted: String
   }
 }
@@ -26,6 +27,12 @@ extension PageStrings.Account {
     handleHint: { "Enter the handle \($0) to confirm." },
     proofTitle: "Confirm that it’s you", proofText: "Enter your password to go on.",
     proofByMail: "To go on, get a code by email.",
+    proofByFormerMail:
+      "Your email address changed less than 7 days ago. To go on, get a code at the previous address.",
+    restoreTitle: "Undo the change of your email address",
+    restoreText:
+      "Your previous address counts again, everyone is signed out, and you choose a new password.",
+    restore: "Undo", restored: "Your previous address counts again. Now choose a new password.",
     done: "Done", passwordSet: "Your new password is set. You’re still signed in here.",
     deleted: "Your account is deleted.")
 
@@ -43,6 +50,11 @@ extension PageStrings.Account {
     handleHint: { "確認のため、ユーザー名 \($0) を入力してください。" },
     proofTitle: "ご本人の確認", proofText: "続けるには、パスワードを入力してください。",
     proofByMail: "続けるには、メールで確認コードを受け取ってください。",
+    proofByFormerMail:
+      "メールアドレスの変更から7日が経過していません。続けるには、変更前のアドレスで確認コードを受け取ってください。",
+    restoreTitle: "メールアドレスの変更の取り消し",
+    restoreText: "変更前のアドレスが元どおり有効になり、すべての端末がサインアウトされます。そのあと、新しいパスワードを設定します。",
+    restore: "取り消す", restored: "変更前のアドレスに戻しました。新しいパスワードを設定してください。",
     done: "完了", passwordSet: "新しいパスワードを設定しました。このブラウザではサインインしたままです。",
     deleted: "アカウントを削除しました。")
 }

@@ -31,7 +31,10 @@ struct PasswordPages: Sendable {
       })
   }
 
-  private func forgot(_ page: PageCall, problem: AppError? = nil) async throws -> Response {
+  /// - Parameter told: What is said above the form; nil for what it's for.
+  func forgot(
+    _ page: PageCall, told: String? = nil, problem: AppError? = nil
+  ) async throws -> Response {
     let strings = page.strings
     guard let texts = try await pages.codes(strings) else {
       return pages.withoutCodes(strings.resetTitle, page)
@@ -41,7 +44,7 @@ struct PasswordPages: Sendable {
       problems: problem.map { [$0] } ?? [])
     return pages.page(
       FormPage(
-        title: strings.resetTitle, text: texts.reset, form: form,
+        title: strings.resetTitle, text: told ?? texts.reset, form: form,
         links: [(strings.signIn, "/auth/sign_in")]),
       for: page)
   }

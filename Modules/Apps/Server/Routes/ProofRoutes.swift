@@ -8,7 +8,9 @@ struct ProofRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.own(Endpoints.SocialConnect.proofs) { call in
       let standing = try await call.account.standing()
-      return SocialConnectStanding(isProven: standing.isProven, hasPassword: standing.waysIn.hasPassword)
+      return SocialConnectStanding(
+        isProven: standing.isProven, isProvenBeyondPassword: standing.isProvenBeyondPassword,
+        hasNewAddress: standing.hasNewAddress, hasPassword: standing.waysIn.hasPassword)
     }
     routes.own(Endpoints.SocialConnect.prove, limit: .signIn) { call in
       try await call.account.prove(try proof(call.parameters))

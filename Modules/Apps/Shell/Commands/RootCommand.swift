@@ -68,6 +68,7 @@ public struct RootCommand: InstalledProgram {
           SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
           AccountsCommand.self,
           SignInsCommand.self, ChangePasswordCommand.self, ResetPasswordCommand.self, ChangeEmailCommand.self,
+          RestoreEmailCommand.self,
           DeleteAccountCommand.self,
         ]),
       CommandGroup(

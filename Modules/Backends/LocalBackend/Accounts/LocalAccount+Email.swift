@@ -6,8 +6,8 @@ import SocialDatabase
 import SocialLocalStore
 
 extension LocalAccount {
-  /// How long a mail about a change waits at most, in milliseconds.
-  private static let telling: Int64 = 3 * 24 * 3_600_000
+  /// How long a mail about a change waits at most, in milliseconds: as long as it's of use.
+  private static let telling = FormerEmail.lasting
 
   func requestEmail(_ email: String) async throws(AppError) -> MailDestination {
     let sender = try sender.orUnsupported()
@@ -90,7 +90,10 @@ extension Transaction {
     try record(.emailChanged, detail: email)
     // The same mailbox, written in another way, needn't be notified.
     if IdentifierFolding.email(before.email) == folded { return }
-    let text = EmailMail.changed(to: email, handle: before.handle, language: before.language)
+    let token = try FormerEmail.keep(before.email, of: viewer, connection, now)
+    let text = EmailMail.changed(
+      to: email, handle: before.handle, undo: token, page: try connection.page("/auth/restore_email"),
+      language: before.language)
     try MailQueue.add(
       connection, to: before.email, subject: text.subject, text: text.body, now: now, lasting: telling)
   }

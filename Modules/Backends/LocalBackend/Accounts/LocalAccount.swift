@@ -80,7 +80,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
   func delete() async throws(AppError) {
     try await access.write { transaction throws(AppError) in
       _ = try transaction.connection.nextID(transaction.now)
-      try transaction.requireProof()
+      try transaction.requireProof(.removal)
       try transaction.record(.deletionBegun)
       try AccountRemovals.begin(in: transaction)
     }

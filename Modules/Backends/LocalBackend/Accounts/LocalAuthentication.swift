@@ -16,7 +16,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
 
   func ensureAvailable(email: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
-      try connection.ensureAvailable(email: email)
+      try connection.ensureAvailable(email: email, clock.now())
     }
   }
 

@@ -31,7 +31,8 @@ struct LocalEmailConfirmation: EmailConfirmation {
     let (hash, folded) = (AccessToken.hash(token), IdentifierFolding.email(email))
     try await database.write { connection throws(AppError) in
       // Only one writer at a time can take an ID, so a free address stays free.
-      _ = try connection.nextID(clock.now())
+      let now = clock.now()
+      _ = try connection.nextID(now)
       let account = try connection.first(
         """
         SELECT a.person_id, a.email_folded FROM session s JOIN account a ON a.person_id = s.person_id
@@ -40,7 +41,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
       ) { row throws(AppError) in (person: row.integer(0), folded: row.text(1)) }
       guard let account else { throw .unauthenticated }
       if account.folded != folded {
-        try connection.ensureAvailable(email: email)
+        try connection.ensureAvailable(email: email, now)
         try MailedCode.email(account.folded, of: account.person).end(connection)
       }
       try connection.execute(

@@ -14,7 +14,11 @@ struct LocalProofs: ProofRepository {
 
   func standing() async throws(AppError) -> AccountStanding {
     try await access.readAsMember { transaction throws(AppError) in
-      AccountStanding(waysIn: try transaction.waysIn(), isProven: try transaction.isProven())
+      let grade = try transaction.proofGrade()
+      return AccountStanding(
+        waysIn: try transaction.waysIn(), isProven: grade != nil,
+        isProvenBeyondPassword: grade == .beyondPassword,
+        hasNewAddress: try transaction.formerEmail() != nil)
     }
   }
 
@@ -39,7 +43,7 @@ struct LocalProofs: ProofRepository {
       // time can.
       _ = try transaction.connection.nextID(transaction.now)
       guard try transaction.passwordHash() == hash else { throw .invalid(.password, .wrong) }
-      try transaction.setProven()
+      try transaction.setProven(by: .password)
     }
   }
 
@@ -52,14 +56,15 @@ struct LocalProofs: ProofRepository {
     let hash = try await passwords.hash(code)
     try await access.write { transaction throws(AppError) in
       let (connection, viewer, now) = (transaction.connection, transaction.viewer, transaction.now)
-      guard try transaction.waysIn().proofs.contains(.mailedCode) else { throw .unsupported }
+      guard try transaction.takesMailedCode() else { throw .unsupported }
       try [Allowance("codes that prove", of: ["\(viewer)"], burst: 3, interval: 20 * 60)].take(
         connection, now)
       try MailedCode.proof(of: viewer).put(hash, connection, now)
       guard let owner = try connection.mailbox("a.person_id = \(viewer)") else { throw .unauthenticated }
       let text = EmailMail.proof(code, handle: owner.handle, language: owner.language)
       try MailQueue.add(
-        connection, to: owner.email, subject: text.subject, text: text.body, now: now,
+        connection, to: try transaction.formerEmail() ?? owner.email, subject: text.subject, text: text.body,
+        now: now,
         lasting: MailedCode.lasting)
     }
     await access.work.start(.mail)
@@ -78,12 +83,29 @@ struct LocalProofs: ProofRepository {
       // The id comes first: of two who enter it at once, one is second.
       _ = try transaction.connection.nextID(transaction.now)
       guard try mailed.counts(hash, transaction.connection, transaction.now),
-        try transaction.waysIn().proofs.contains(.mailedCode)
+        try transaction.takesMailedCode()
       else { throw .invalid(.code, .wrong) }
       try mailed.end(transaction.connection)
-      try transaction.setProven()
+      try transaction.setProven(by: transaction.formerEmail() == nil ? .password : .beyondPassword)
     }
   }
+}
+
+/// What a proof is worth. The raw values are stored.
+enum ProofGrade: Int64 {
+  /// A password, or the email of an account that has nothing better: what a thief of both has, too.
+  case password = 0
+  /// A second factor, a passkey, or the email of the address that the account had before.
+  case beyondPassword = 1
+}
+
+/// What a proof is needed for.
+enum ProofPurpose {
+  /// Changing how the account is signed in to.
+  case change
+  /// Taking something away for good: the account, its data, or a factor. After a change of the address, a password doesn't do
+  /// for as long as that can be undone.
+  case removal
 }
 
 extension Transaction {
@@ -93,25 +115,43 @@ extension Transaction {
   /// Makes sure that the session's owner has proven within ten minutes who they are: a stolen session alone changes
   /// neither address nor password nor other ways to sign in.
   ///
-  /// Throws `invalid(.proof, .missing)`.
-  func requireProof() throws(AppError) {
-    guard try isProven() else { throw .invalid(.proof, .missing) }
-  }
-
-  /// Whether the session is proven. A clock that was set back since then doesn't make that last longer.
-  fileprivate func isProven() throws(AppError) -> Bool {
-    let proved = try connection.first("SELECT proved_at FROM session WHERE token_hash = \(tokenHash ?? "")") {
-      row throws(AppError) in row.optionalInteger(0)
+  /// Throws `invalid(.proof, .missing)`; `invalid(.proof, .unconfirmed)` where more than a password is needed.
+  func requireProof(_ purpose: ProofPurpose = .change) throws(AppError) {
+    guard let grade = try proofGrade() else { throw .invalid(.proof, .missing) }
+    if purpose == .removal, grade == .password, try formerEmail() != nil {
+      throw .invalid(.proof, .unconfirmed)
     }
-    guard let proved, let proved else { return false }
-    return (0..<Self.lasting).contains(now.milliseconds - proved)
   }
 
-  /// Notes that the session's owner has proven who they are.
-  func setProven() throws(AppError) {
+  /// What the session is proven by; nil if it isn't. A clock that was set back since then doesn't make that last longer.
+  fileprivate func proofGrade() throws(AppError) -> ProofGrade? {
+    let proof = try connection.first(
+      "SELECT proved_at, proved_by FROM session WHERE token_hash = \(tokenHash ?? "")"
+    ) { row throws(AppError) in
+      (at: row.optionalInteger(0), grade: ProofGrade(rawValue: row.integer(1)) ?? .password)
+    }
+    guard let proof, let at = proof.at, (0..<Self.lasting).contains(now.milliseconds - at) else { return nil }
+    return proof.grade
+  }
+
+  /// The viewer's address before the changes of it that can still be undone; nil if there were none.
+  func formerEmail() throws(AppError) -> String? { try FormerEmail.first(of: viewer, connection, now) }
+
+  /// Whether a code that is mailed proves who the viewer is: at the address before, or where there's nothing better.
+  fileprivate func takesMailedCode() throws(AppError) -> Bool {
+    if try formerEmail() != nil { return true }
+    return try waysIn().proofs.contains(.mailedCode)
+  }
+
+  /// Notes that the session's owner has proven who they are. A better proof goes on counting.
+  func setProven(by grade: ProofGrade) throws(AppError) {
     try proofs.forget(connection)
+    if grade == .password, try proofGrade() == .beyondPassword { return }
     try connection.execute(
-      "UPDATE session SET proved_at = \(now.milliseconds) WHERE token_hash = \(tokenHash ?? "")")
+      """
+      UPDATE session SET proved_at = \(now.milliseconds), proved_by = \(grade.rawValue)
+      WHERE token_hash = \(tokenHash ?? "")
+      """)
   }
 
   /// The allowance for what is tried in this session to prove who one is.
@@ -137,6 +177,14 @@ extension Transaction {
   @discardableResult
   func endSessions(except kept: String?) throws(AppError) -> Int {
     try connection.endSessions(of: viewer, except: kept, now)
+  }
+
+  /// Ends sessions.
+  ///
+  /// - Returns: How many have ended.
+  @discardableResult
+  func endSessions(where condition: SQL) throws(AppError) -> Int {
+    try connection.endSessions(where: condition, now)
   }
 }
 

@@ -31,7 +31,7 @@ struct NewAccount: Sendable {
     let (email, handle) = (
       IdentifierFolding.email(registration.email), IdentifierFolding.handle(registration.handle)
     )
-    try connection.ensureAvailable(email: registration.email)
+    try connection.ensureAvailable(email: registration.email, now)
     try connection.ensureAvailable(handle: handle)
     try connection.execute(
       """

@@ -34,12 +34,24 @@ extension SQLConnection {
     ) { row throws(AppError) in Mailbox(email: row.text(0), handle: row.text(1), language: row.text(2)) }
   }
 
+  /// Makes sure that a new account can have an address: no other has it, nor had it until a while ago, to which the owner
+  /// may bring it back.
+  ///
   /// Throws `invalid(.email, .taken)`.
-  func ensureAvailable(email: String) throws(AppError) {
+  func ensureAvailable(email: String, _ now: Timestamp) throws(AppError) {
     let (mailbox, spelling) = (IdentifierFolding.email(email), IdentifierFolding.emailSpelling(email))
-    if try exists("SELECT 1 FROM account WHERE email_folded IN (\(mailbox), \(spelling))") {
-      throw .invalid(.email, .taken)
-    }
+    let isTaken = try exists(
+      """
+      SELECT 1 FROM account WHERE email_folded IN (\(mailbox), \(spelling))
+      UNION ALL
+      SELECT 1 FROM former_email WHERE email_folded IN (\(mailbox), \(spelling)) AND \(FormerEmail.counts(at: now))
+      """)
+    if isTaken { throw .invalid(.email, .taken) }
+  }
+
+  /// The address of a page of the server; nil if none has run.
+  func page(_ path: String) throws(AppError) -> String? {
+    try value(of: .site).map { "\($0)\(path)" }
   }
 
   /// Throws `invalid(.handle, .taken)`.

@@ -22,7 +22,10 @@ struct LocalArchive: ArchiveRepository, ArchiveImports {
     if kind == .tags { return try await archivedTags() }
     // Every export begins with the profile, in which the address is.
     if kind == .profile {
-      try await access.write { transaction throws(AppError) in try transaction.record(.exported) }
+      try await access.write { transaction throws(AppError) in
+        if try transaction.formerEmail() != nil { try transaction.requireProof(.removal) }
+        try transaction.record(.exported)
+      }
     }
     let last = try cursor?.number() ?? 0
     return try await access.readAsMember { transaction throws(AppError) in

@@ -11,6 +11,8 @@ package enum Setting: String {
   case mailSenderLocation = "mail_sender_place"
   /// The hosts by which people reach the network, or did, in small letters with spaces between them; see `OwnHosts`.
   case hosts
+  /// The address of the pages of the server that was started last, such as `https://social.example`.
+  case site
 
   /// An id that no other database has.
   package static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }

@@ -13,7 +13,8 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
   func standing() async throws(AppError) -> AccountStanding {
     let standing = try await caller.call(Endpoints.SocialConnect.proofs)
     return AccountStanding(
-      waysIn: WaysIn(hasPassword: standing.hasPassword), isProven: standing.isProven)
+      waysIn: WaysIn(hasPassword: standing.hasPassword), isProven: standing.isProven,
+      isProvenBeyondPassword: standing.isProvenBeyondPassword, hasNewAddress: standing.hasNewAddress)
   }
 
   func requestCode() async throws(AppError) -> MailDestination {

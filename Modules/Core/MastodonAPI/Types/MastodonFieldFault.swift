@@ -24,6 +24,8 @@ public struct MastodonFieldFault: MastodonWord {
   public static let wrong = MastodonFieldFault(rawValue: "ERR_WRONG")
   /// It's needed, and isn't there.
   public static let missing = MastodonFieldFault(rawValue: "ERR_MISSING")
+  /// It isn't enough.
+  public static let unconfirmed = MastodonFieldFault(rawValue: "ERR_UNCONFIRMED")
   /// It's too easy to guess.
   public static let common = MastodonFieldFault(rawValue: "ERR_COMMON")
   /// It's the same as before.

@@ -2,28 +2,42 @@
 public struct SocialConnectStanding: WireValue, Hashable {
   /// Whether the user has signed in, or proven who they are, within ten minutes.
   public var isProven: Bool
+  /// Whether that was by more than a password.
+  public var isProvenBeyondPassword: Bool
+  /// Whether the address was changed within seven days, for which a password isn't enough to take something away.
+  public var hasNewAddress: Bool
   /// Whether the account has a password.
   public var hasPassword: Bool
 
   /// A standing.
-  public init(isProven: Bool, hasPassword: Bool) {
+  public init(
+    isProven: Bool, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false, hasPassword: Bool
+  ) {
     self.isProven = isProven
+    self.isProvenBeyondPassword = isProvenBeyondPassword
+    self.hasNewAddress = hasNewAddress
     self.hasPassword = hasPassword
   }
 
   enum CodingKeys: String, CodingKey {
     case isProven = "proven"
+    case isProvenBeyondPassword = "proven_beyond_password"
+    case hasNewAddress = "new_address"
     case hasPassword = "password"
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(isProven: values.flag(.isProven), hasPassword: values.flag(.hasPassword))
+    self.init(
+      isProven: values.flag(.isProven), isProvenBeyondPassword: values.flag(.isProvenBeyondPassword),
+      hasNewAddress: values.flag(.hasNewAddress), hasPassword: values.flag(.hasPassword))
   }
 
   public func write(to json: inout JSONWriter) {
     json.object(CodingKeys.self) { members in
       members.write(.isProven, isProven)
+      members.write(.isProvenBeyondPassword, isProvenBeyondPassword)
+      members.write(.hasNewAddress, hasNewAddress)
       members.write(.hasPassword, hasPassword)
     }
   }

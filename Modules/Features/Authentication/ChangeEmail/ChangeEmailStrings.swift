@@ -11,6 +11,8 @@ public struct ChangeEmailStrings: Sendable {
   public var code: String
   public var codeHint: String
   public var done: @Sendable (_ email: String) -> String
+  /// A change was undone.
+  public var restored: @Sendable (_ email: String) -> String
 
   public static let english = ChangeEmailStrings(
     title: "Change email address",
@@ -23,7 +25,8 @@ public struct ChangeEmailStrings: Sendable {
     },
     code: ForgotPasswordStrings.english.code,
     codeHint: ForgotPasswordStrings.english.codeHint,
-    done: { "You now sign in with \($0)." })
+    done: { "You now sign in with \($0)." },
+    restored: { "You sign in with \($0) again. Now choose a new password." })
 
   public static let japanese = ChangeEmailStrings(
     title: "メールアドレスの変更",
@@ -34,7 +37,8 @@ public struct ChangeEmailStrings: Sendable {
     saved: { "この端末からはメールを送信できません。\($0) へのメールはフォルダー \($1) に保存しました。記載された確認コードを入力してください。" },
     code: ForgotPasswordStrings.japanese.code,
     codeHint: ForgotPasswordStrings.japanese.codeHint,
-    done: { "メールアドレスを \($0) に変更しました。" })
+    done: { "メールアドレスを \($0) に変更しました。" },
+    restored: { "メールアドレスを \($0) に戻しました。新しいパスワードを設定してください。" })
 }
 
 extension ChangeEmailStrings {

@@ -1,4 +1,5 @@
 import AppScreens
+public import AppValues
 
 /// The emails about an account and its email address, in the recipient's language.
 public struct EmailMail: Hashable, Sendable {
@@ -70,10 +71,16 @@ public struct EmailMail: Hashable, Sendable {
   /// - Parameters:
   ///   - email: The new one.
   ///   - handle: The handle of the account.
+  ///   - token: The secret with which the change can be undone.
+  ///   - page: The address of the page on which that is done; nil if there is none.
   ///   - language: As in `code(_:handle:language:)`.
-  public static func changed(to email: String, handle: String, language: String) -> EmailMail {
+  public static func changed(
+    to email: String, handle: String, undo token: Secret, page: String?, language: String
+  ) -> EmailMail {
     let strings = words(language)
-    return EmailMail(subject: strings.changedSubject, body: strings.changedBody(handle, email))
+    let way =
+      page.map { strings.undoOnPage("\($0)?token=\(token.value)") } ?? strings.undoByCommand(token.value)
+    return EmailMail(subject: strings.changedSubject, body: strings.changedBody(handle, email, way))
   }
 
   private static func words(_ language: String) -> EmailMailStrings {

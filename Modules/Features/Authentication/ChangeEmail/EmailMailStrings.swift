@@ -12,7 +12,10 @@ public struct EmailMailStrings: LocalizedStrings {
   public var attemptBody: @Sendable (_ handle: String) -> String
   public var proofBody: @Sendable (_ handle: String, _ code: String) -> String
   public var changedSubject: String
-  public var changedBody: @Sendable (_ handle: String, _ email: String) -> String
+  /// - Parameter way: How to undo it.
+  public var changedBody: @Sendable (_ handle: String, _ email: String, _ way: String) -> String
+  public var undoOnPage: @Sendable (_ address: String) -> String
+  public var undoByCommand: @Sendable (_ token: String) -> String
 
   public static let english = EmailMailStrings(
     codeSubject: ForgotPasswordStrings.english.mailSubject,
@@ -85,12 +88,13 @@ public struct EmailMailStrings: LocalizedStrings {
       The email address of your SocialConnect account is now \($1).
       This address is no longer used.
 
-      If this wasn't you, someone knows your password. On a device where you're still signed in,
-      change your password now; this signs out every other device. Then change the address back. If
-      you're not signed in anywhere, contact the administrator of your SocialConnect.
-
+      If this wasn't you, someone else can get into your account. You can undo the change within 7 days:
+      this address counts again, everyone is signed out, and you choose a new password.
+      \($2)
       """
-    })
+    },
+    undoOnPage: { "\nUndo it on this page:\n\n    \($0)\n" },
+    undoByCommand: { "\nUndo it with this command:\n\n    socialconnect restore-email \($0)\n" })
 
   public static let japanese = EmailMailStrings(
     codeSubject: ForgotPasswordStrings.japanese.mailSubject,
@@ -164,11 +168,12 @@ public struct EmailMailStrings: LocalizedStrings {
       SocialConnectのメールアドレスが変更されました。新しいアドレス: \($1)
       このアドレスではサインインできなくなりました。
 
-      心当たりがない場合は、パスワードを知られているおそれがあります。サインイン中の端末から、
-      すぐにパスワードを変更してください。ほかの端末はすべてサインアウトされます。
-      そのうえで、メールアドレスを元に戻してください。どの端末でもサインインしていない場合は、
-      お使いのSocialConnectの管理者にお問い合わせください。
-
+      心当たりがない場合は、ほかの人があなたのアカウントを操作しています。7日以内であれば、
+      変更を取り消せます。取り消すと、このアドレスが元どおり有効になり、すべての端末が
+      サインアウトされ、新しいパスワードを設定できます。
+      \($2)
       """
-    })
+    },
+    undoOnPage: { "\n次のページで取り消してください。\n\n    \($0)\n" },
+    undoByCommand: { "\n次のコマンドで取り消してください。\n\n    socialconnect restore-email \($0)\n" })
 }

@@ -58,7 +58,8 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   }
 
   private func begin() async throws(AppError) {
-    state.step = (try await dialogue.begin(try await account.standing())).map { .proof($0) } ?? .handle
+    state.step =
+      (try await dialogue.begin(try await account.standing(), for: .removal)).map { .proof($0) } ?? .handle
   }
 
   private func delete() async throws(AppError) {

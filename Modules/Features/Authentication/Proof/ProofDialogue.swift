@@ -14,9 +14,11 @@ struct ProofDialogue {
   let account: AccountInteractor
 
   /// What to ask first; nil for a session that is proven.
-  func begin(_ standing: AccountStanding) async throws(AppError) -> ProofState? {
-    if standing.isProven { return nil }
-    let state = ProofState(standing.waysIn.proofs)
+  func begin(
+    _ standing: AccountStanding, for need: ProofNeed = .change
+  ) async throws(AppError) -> ProofState? {
+    if standing.isProven(for: need) { return nil }
+    let state = ProofState(standing.proofs(for: need), toFormerAddress: standing.hasNewAddress)
     guard state.proofs.count == 1, let only = state.proofs.first else { return state }
     return try await asking(only, state)
   }
@@ -37,7 +39,8 @@ struct ProofDialogue {
 
   /// To the choice before; nil if there was none.
   func back(_ state: ProofState) -> ProofState? {
-    state.asked != nil && state.proofs.count > 1 ? ProofState(state.proofs) : nil
+    state.asked != nil && state.proofs.count > 1
+      ? ProofState(state.proofs, toFormerAddress: state.toFormerAddress) : nil
   }
 
   private func asking(_ proof: WaysIn.Proof, _ state: ProofState) async throws(AppError) -> ProofState {

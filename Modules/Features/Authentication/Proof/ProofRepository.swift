@@ -4,11 +4,13 @@ public import AppValues
 /// password, the address, and other ways to sign in, and deleting the account. A session is proven for ten minutes:
 /// since it signed in, or since the last proof.
 ///
-/// What asks for a proof throws `invalid(.proof, .missing)` without one.
+/// What asks for a proof throws `invalid(.proof, .missing)` without one, and `invalid(.proof, .unconfirmed)` where a password
+/// alone doesn't do.
 public protocol ProofRepository: Sendable {
   /// How the account can be signed in to, and whether the session is proven.
   func standing() async throws(AppError) -> AccountStanding
-  /// Sends a code to the account's address, in place of one sent before.
+  /// Sends a code to the account's address, in place of one sent before; to the address before for as long as its change can
+  /// be undone.
   ///
   /// Throws `rateLimited`; `unsupported` where there are better proofs, or no email can be sent; `invalid(.mail, .missing)`.
   func requestCode() async throws(AppError) -> MailDestination
@@ -32,12 +34,43 @@ public struct AccountStanding: Hashable, Sendable {
   public var waysIn: WaysIn
   /// Whether its owner has signed in, or proven who they are, within ten minutes.
   public var isProven: Bool
+  /// Whether they did so by more than a password: a second factor, a passkey, or the email of the address before.
+  public var isProvenBeyondPassword: Bool
+  /// Whether the address was changed so lately that this can be undone. For seven days, a password alone doesn't do for
+  /// ``ProofNeed/removal``.
+  public var hasNewAddress: Bool
 
   /// A standing; not proven by default.
-  public init(waysIn: WaysIn, isProven: Bool = false) {
+  public init(
+    waysIn: WaysIn, isProven: Bool = false, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false
+  ) {
     self.waysIn = waysIn
     self.isProven = isProven
+    self.isProvenBeyondPassword = isProvenBeyondPassword
+    self.hasNewAddress = hasNewAddress
   }
+
+  /// Whether nothing more has to be proven.
+  public func isProven(for need: ProofNeed) -> Bool {
+    isProven && (need == .change || !hasNewAddress || isProvenBeyondPassword)
+  }
+
+  /// What proves who someone is, the best first.
+  public func proofs(for need: ProofNeed) -> [WaysIn.Proof] {
+    let usual = waysIn.proofs.filter { $0 != .mailedCode }
+    guard hasNewAddress else { return waysIn.proofs }
+    // Codes go to the address before.
+    return need == .removal
+      ? usual.filter { $0 != .password } + [.mailedCode] : usual.isEmpty ? [.mailedCode] : usual
+  }
+}
+
+/// What a proof is needed for.
+public enum ProofNeed: Hashable, Sendable {
+  /// Changing how the account is signed in to.
+  case change
+  /// Taking something away for good: the account, its data, or a factor.
+  case removal
 }
 
 /// How an account can be signed in to.

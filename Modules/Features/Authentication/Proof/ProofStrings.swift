@@ -5,6 +5,8 @@ public struct ProofStrings: Sendable {
   public var password, passwordHint: String
   /// A code was sent to the account's address.
   public var sent: String
+  /// The same, where it went to the address that the account had before.
+  public var sentToFormer: String
   /// Said in place of `sent` on a device that can't send email.
   public var saved: @Sendable (_ path: String) -> String
   public var code, codeHint: String
@@ -14,6 +16,8 @@ public struct ProofStrings: Sendable {
     byPassword: "Enter your password", byMailedCode: "Get a code by email",
     password: "Current password", passwordHint: "To confirm that it's you.",
     sent: "To confirm that it's you, enter the code we've sent to your email address.",
+    sentToFormer:
+      "Your email address changed less than 7 days ago. To confirm that it's you, enter the code we've sent to the previous address.",
     saved: {
       "This device can't send email. To confirm that it's you, enter the code from the email in the folder \($0)."
     },
@@ -24,6 +28,8 @@ public struct ProofStrings: Sendable {
     byPassword: "パスワードを入力", byMailedCode: "メールで確認コードを受け取る",
     password: "現在のパスワード", passwordHint: "本人確認のため、入力してください。",
     sent: "本人確認のため、メールアドレスに確認コードを送信しました。メールに記載されたコードを入力してください。",
+    sentToFormer:
+      "メールアドレスの変更から7日が経過していません。本人確認のため、変更前のアドレスに送信した確認コードを入力してください。",
     saved: { "この端末からはメールを送信できません。本人確認のため、フォルダー \($0) に保存したメールの確認コードを入力してください。" },
     code: ForgotPasswordStrings.japanese.code, codeHint: ForgotPasswordStrings.japanese.codeHint)
 }
@@ -31,8 +37,11 @@ public struct ProofStrings: Sendable {
 extension ProofStrings {
   /// Where the code is.
   ///
-  /// - Parameter destination: Nil if that isn't known.
-  public func told(_ destination: MailDestination?) -> String {
-    if case .folder(let path) = destination { saved(path) } else { sent }
+  /// - Parameters:
+  ///   - destination: Nil if that isn't known.
+  ///   - isFormer: Whether it went to the address that the account had before.
+  public func told(_ destination: MailDestination?, toFormer isFormer: Bool) -> String {
+    if case .folder(let path) = destination { return saved(path) }
+    return isFormer ? sentToFormer : sent
   }
 }

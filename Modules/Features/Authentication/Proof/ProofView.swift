@@ -22,7 +22,8 @@ struct ProofView {
         .secret, label: strings.password, hint: strings.passwordHint, submit: { answer(.enter(Secret($0))) },
         cancel: back)
     case .mailedCode:
-      screen.blocks.append(.text(strings.told(state?.destination)))
+      screen.blocks.append(
+        .text(strings.told(state?.destination, toFormer: state?.toFormerAddress ?? false)))
       screen.field = Field(
         label: strings.code, hint: strings.codeHint, value: "", submit: { answer(.enter(Secret($0))) },
         cancel: back)

@@ -66,6 +66,7 @@ extension InputRule {
       case .inclusion: .outOfRange
       case .wrong: .wrong
       case .missing: .missing
+      case .unconfirmed: .unconfirmed
       case .common: .common
       case .unchanged: .unchanged
       default: .malformed

@@ -101,7 +101,8 @@ struct DeleteAccountCommand: PasswordCommand {
     let account = try await context.ownAccount()
     let handle = account.session.handle
     try await context.prove(
-      account, by: password.source, asking: context.strings.passwordToDelete(handle), evenIfProven: true)
+      account, by: password.source, asking: context.strings.passwordToDelete(handle), for: .removal,
+      evenIfProven: true)
     let next = try await account.delete()
     context.output.note(context.strings.accountDeleted(handle))
     if let next = next.session { context.output.note(context.strings.currentAccount(next.handle)) }
@@ -114,22 +115,25 @@ extension CommandContext {
   /// - Parameters:
   ///   - source: The source of the password, or of the code that is mailed where the account has none.
   ///   - prompt: Asks for the password.
+  ///   - need: What it's needed for.
   ///   - always: Whether it's asked for in any case, as the confirmation of what can't be undone.
   ///
   /// Throws `invalid(.password, …)`, `invalid(.code, …)`; `rateLimited`.
   func prove(
     _ account: AccountInteractor, by source: SecretSource, asking prompt: String? = nil,
-    evenIfProven always: Bool = false
+    for need: ProofNeed = .change, evenIfProven always: Bool = false
   ) async throws(AppError) {
     let standing = try await account.standing()
-    switch standing.waysIn.proofs.first {
+    switch standing.proofs(for: need).first {
     // A script gives what it always gives.
-    case _ where standing.isProven && !always && !(source.isInput && standing.waysIn.hasPassword): return
+    case _ where standing.isProven(for: need) && !always && !(source.isInput && standing.waysIn.hasPassword):
+      return
     case .password?:
       try await account.prove(.password(Secret(try source.read(prompt ?? strings.currentPassword))))
     case .mailedCode?:
       let words = AuthenticationStrings.of(words.language).proof
-      output.note(words.told(try await account.requestProofCode()))
+      let destination = try await account.requestProofCode()
+      output.note(words.told(destination, toFormer: standing.hasNewAddress))
       try await account.prove(.mailedCode(Secret(try source.read("\(words.code): "))))
     case nil: throw .invalid(.proof, .missing)
     }

@@ -161,7 +161,8 @@ struct AccountsCommand: SocialCommand {
 }
 
 extension CommandContext {
-  fileprivate var authentication: AuthenticationInteractor {
+  /// The rules of signing in on this device.
+  var authentication: AuthenticationInteractor {
     AuthenticationInteractor(
       ports: backend.repositories(for: .anonymous).authentication, store: sessions, clock: view.clock)
   }

@@ -7,6 +7,7 @@ struct AccountHelpStrings: LocalizedStrings {
   let changePassword, passwordsInput, signIns, signInList, revoke, sessionID, others, idOrOthers,
     deleteAccount, deleteAccountRemark: String
   let changeEmail, changedEmail, code: String
+  let restoreEmail, restoreEmailRemark, restoringCode: String
   let resetPassword: String
   let passwordInput: String
   let tokenCommand, tokenStoreCommand, tokenEraseCommand, tokenCommandNeeded, tokenServerNeeded,
@@ -36,6 +37,10 @@ struct AccountHelpStrings: LocalizedStrings {
     deleteAccountRemark: "To keep a copy, run “socialconnect export” first.",
     changeEmail: "Change your email address: request a code, then confirm with --code.",
     changedEmail: "The new email address.", code: "The six-digit code from the email.",
+    restoreEmail: "Undo a change of your email address, within 7 days.",
+    restoreEmailRemark:
+      "Everyone is signed out; then choose a new password with “socialconnect reset-password”.",
+    restoringCode: "The code from the email to the previous address.",
     resetPassword: "Reset a forgotten password: request a code, then set a new password with --code.",
     passwordInput: "Read the password from the first line of standard input instead of asking for it.",
     tokenCommand: """
@@ -76,6 +81,9 @@ struct AccountHelpStrings: LocalizedStrings {
     deleteAccountRemark: "データを残したい場合は、先に socialconnect export を実行してください。",
     changeEmail: "メールアドレスを変更します。まず確認コードを送信し、届いたコードを --code で指定します。",
     changedEmail: "新しいメールアドレス。", code: "メールに記載された6桁の数字。",
+    restoreEmail: "メールアドレスの変更を取り消します（7日以内）。",
+    restoreEmailRemark: "すべての端末がサインアウトされます。そのあと socialconnect reset-password で新しいパスワードを設定してください。",
+    restoringCode: "変更前のアドレスに届いたメールのコード。",
     resetPassword: "忘れたパスワードを再設定します。まず確認コードを送信し、届いたコードを --code で指定します。",
     passwordInput: "パスワードを尋ねずに、標準入力の最初の行から読みます。",
     tokenCommand: """

@@ -1,0 +1,91 @@
+import AppValues
+import Authentication
+import Entities
+import SocialCredentials
+import SocialDatabase
+import SocialLocalStore
+
+/// An address that an account had until less than seven days ago. Whoever reads its email can undo the change, so that a
+/// thief who changed the address doesn't keep the account.
+enum FormerEmail {
+  /// How long a change can be undone, in milliseconds: seven days.
+  static let lasting: Int64 = 7 * 24 * 3_600_000
+
+  /// The condition that a change can still be undone.
+  static func counts(at now: Timestamp) -> SQL {
+    "changed_at > \(now.milliseconds - lasting) AND changed_at <= \(now.milliseconds)"
+  }
+
+  /// Keeps an address that an account had until now.
+  ///
+  /// - Returns: The secret with which the change can be undone.
+  static func keep(
+    _ email: String, of person: Int64, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) -> Secret {
+    let token = Secret(AccessToken.random())
+    try connection.execute("DELETE FROM former_email WHERE changed_at <= \(now.milliseconds - lasting)")
+    try connection.execute(
+      """
+      INSERT INTO former_email (id, person_id, email, email_folded, token_hash, changed_at)
+      VALUES (
+        \(try connection.nextID(now)), \(person), \(email), \(IdentifierFolding.email(email)),
+        \(AccessToken.hash(token)), \(now.milliseconds))
+      """)
+    return token
+  }
+
+  /// The address that an account had before its changes of the last seven days; nil if there were none.
+  static func first(
+    of person: Int64, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) -> String? {
+    try connection.first(
+      "SELECT email FROM former_email WHERE person_id = \(person) AND \(counts(at: now)) ORDER BY id LIMIT 1"
+    ) { row throws(AppError) in row.text(0) }
+  }
+}
+
+/// Undoes changes of addresses in the database.
+struct LocalEmailRestoration: EmailRestoration {
+  let database: any SQLDatabase
+  let work: DueWork
+  let clock: WallClock
+
+  func restore(_ token: Secret, from origin: SignInOrigin) async throws(AppError) -> String {
+    let hash = AccessToken.hash(token)
+    let email = try await database.write { connection throws(AppError) in
+      let now = clock.now()
+      // The id comes first: of two who undo it at once, one is second.
+      _ = try connection.nextID(now)
+      let found = try connection.first(
+        """
+        SELECT f.id, f.person_id, f.email, f.email_folded FROM former_email f
+        JOIN account a ON a.person_id = f.person_id
+        WHERE f.token_hash = \(hash) AND \(FormerEmail.counts(at: now))
+        """
+      ) { row throws(AppError) in
+        (id: row.integer(0), person: row.integer(1), email: row.text(2), folded: row.text(3))
+      }
+      guard let found else { throw .invalid(.code, .wrong) }
+      if try connection.exists(
+        "SELECT 1 FROM account WHERE email_folded = \(found.folded) AND person_id <> \(found.person)")
+      {
+        throw .invalid(.email, .taken)
+      }
+      // Without a password, only whoever reads the email of this address gets in: with another one.
+      try connection.execute(
+        """
+        UPDATE account SET email = \(found.email), email_folded = \(found.folded), password_hash = ''
+        WHERE person_id = \(found.person)
+        """)
+      // Later changes can't bring back the address of whoever made them.
+      try connection.execute(
+        "DELETE FROM former_email WHERE person_id = \(found.person) AND id >= \(found.id)")
+      try connection.execute("DELETE FROM email_change WHERE person_id = \(found.person)")
+      try connection.record(.emailRestored, of: found.person, from: origin, detail: found.email, now)
+      try connection.endSessions(of: found.person, now)
+      return found.email
+    }
+    await work.start(.mail)
+    return email
+  }
+}
