@@ -6,11 +6,11 @@ import Testing
 @testable import Authentication
 
 @Suite struct AppsInteractorTests {
-  private static let app = RegisteredApp(
+  static let app = RegisteredApp(
     id: ID("1"), name: "Tusky", website: nil,
     redirectAddresses: ["tusky://signed-in", RedirectRule.outOfBand],
     scopes: AccessScopes([.read, .writeStatuses]), clientID: "client", createdAt: noon)
-  private static let credentials = AppCredentials(clientID: "client", secret: "secret")
+  static let credentials = AppCredentials(clientID: "client", secret: "secret")
   private static let challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
 
   private let source = FakeApps()

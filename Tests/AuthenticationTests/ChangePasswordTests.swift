@@ -35,7 +35,7 @@ import Testing
     let fields = [
       ChangePasswordView(strings: strings.changePassword, proof: strings.proof, context: context)
         .screen(ChangePasswordState(step: .new)).field?.isAcceptable,
-      ForgotPasswordView(strings: strings.forgotPassword, context: context)
+      ForgotPasswordView(strings: strings.forgotPassword, signIn: strings.signIn, context: context)
         .screen(ForgotPasswordState(step: .password, email: "anna@example.org")).field?.isAcceptable,
       SignUpView(strings: strings.signUp, context: context)
         .screen(SignUpState(question: .password, email: "anna@example.org", handle: "anna")).field?

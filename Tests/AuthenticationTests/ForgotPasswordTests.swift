@@ -24,8 +24,8 @@ import Testing
 
   private func drawn(_ language: Language) -> String {
     let view = ForgotPasswordView(
-      strings: AuthenticationStrings.of(language).forgotPassword, context: SocialTestSupport.context(language)
-    )
+      strings: AuthenticationStrings.of(language).forgotPassword,
+      signIn: AuthenticationStrings.of(language).signIn, context: SocialTestSupport.context(language))
     return drawing(view.screen(state))
   }
 
@@ -56,7 +56,7 @@ import Testing
     await presenter.send(.enterCode(" 123-４56"))
     #expect(source.confirmations.inputs == [CodeCheck(email: "alice@example.org", code: "123456")])
     #expect(state.step == .password)
-    source.resets.answers(.alice)
+    source.resets.answers(.signedIn(.alice))
     await presenter.send(.enterPassword("battery staple 9"))
     #expect(
       source.resets.inputs == [

@@ -66,7 +66,7 @@ import Testing
     await presenter.send(.enterCode("123456"))
     resets.resets.answers { [gate] (_) async throws(AppError) in
       await gate.pass()
-      return .alice
+      return .signedIn(.alice)
     }
     await answer(presenter, .enterPassword("battery staple 9"))
     #expect(navigator.moves == [.restart(.signedIn(.alice), .home)] && resets.resets.inputs.count == 1)

@@ -126,15 +126,16 @@ public struct LocalBackend: HostedNetwork, Administration {
   }
 
   private var authentication: AuthenticationPorts {
+    let codes = CodeSignIns(database: database, factor: SecondFactor(secrets: secrets), clock: clock)
     let accounts = LocalAuthentication(
-      database: database, passwords: passwords, sender: sender, work: work, clock: clock)
+      database: database, passwords: passwords, sender: sender, work: work, codes: codes, clock: clock)
     let apps = LocalApps(database: database, accounts: accounts, clock: clock)
     let requests = CodeRequests(
       database: database, passwords: passwords, sender: sender, work: work, clock: clock)
     return AuthenticationPorts(
       sessions: accounts, passwords: accounts, signUps: accounts, checks: accounts,
       resets: LocalPasswordReset(
-        database: database, passwords: passwords, requests: requests, clock: clock),
+        database: database, passwords: passwords, requests: requests, codes: codes, clock: clock),
       confirmation: LocalEmailConfirmation(
         database: database, passwords: passwords, requests: requests, clock: clock),
       restoration: LocalEmailRestoration(database: database, work: work, clock: clock),

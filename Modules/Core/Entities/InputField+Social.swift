@@ -20,6 +20,12 @@ extension InputField {
   public static let proof = InputField("proof")
   /// A way to sign in to an account.
   public static let signInMethod = InputField("signInMethod")
+  /// A code of an authenticator app, or a recovery code.
+  public static let signInCode = InputField("signInCode")
+  /// What stands for a password that was right, until its code has come.
+  public static let codeRequest = InputField("codeRequest")
+  /// The authenticator app of an account, and two-factor authentication with it.
+  public static let authenticator = InputField("authenticator")
   /// A command of the person's own that prints the token of an account.
   public static let tokenCommand = InputField("tokenCommand")
   /// A command of the person's own that takes the token of an account to keep it.

@@ -8,6 +8,7 @@ extension SocialErrorStrings {
     public var photo, photos, alt, place, latitude, longitude, warning, visibility, pins: String
     public var hashtag, hashtags, list, lists, people, duration, hours, code, bio, label, value: String
     public var note, report, reason, posts, fields: String
+    public var signInCode, codeRequest, authenticator: String
     public var app, scopes, redirect, website, authorization, challenge, verifier: String
   }
 }
@@ -24,6 +25,7 @@ extension SocialErrorStrings.Fields {
     duration: "The duration", hours: "The hours", code: "The code", bio: "Your bio",
     label: "The label", value: "The value", note: "The note", report: "The report", reason: "The reason",
     posts: "The number of posts", fields: "The number of custom fields",
+    signInCode: "The code", codeRequest: "The sign-in", authenticator: "Your authenticator app",
     app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
     authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier")
 
@@ -35,7 +37,8 @@ extension SocialErrorStrings.Fields {
     pins: "固定した投稿の数", hashtag: "ハッシュタグ", hashtags: "ハッシュタグの数", list: "リスト名",
     lists: "リストの数", people: "人数", duration: "期間", hours: "時間帯", code: "確認コード", bio: "自己紹介",
     label: "見出し", value: "内容", note: "メモ", report: "報告", reason: "理由", posts: "投稿の数",
-    fields: "項目の数", app: "アプリ", scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
+    fields: "項目の数", signInCode: "認証コード", codeRequest: "サインイン", authenticator: "認証アプリ", app: "アプリ",
+    scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
     authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア")
 
   /// The name of a field; nil if it isn't one of a social network.
@@ -75,6 +78,9 @@ extension SocialErrorStrings.Fields {
     case .reason: reason
     case .posts: posts
     case .fields: fields
+    case .signInCode: signInCode
+    case .codeRequest: codeRequest
+    case .authenticator: authenticator
     case .app: app
     case .scopes: scopes
     case .redirect: redirect

@@ -3,6 +3,7 @@ public struct SocialErrorStrings: Sendable {
   public var subjects: Subjects
   public var fields: Fields
   public var account: Account
+  public var factors: Factors
   public var writing: Writing
   public var profile: Profile
   public var lists: Lists
@@ -17,14 +18,16 @@ public struct SocialErrorStrings: Sendable {
   public var tokens: Tokens
 
   static let english = SocialErrorStrings(
-    subjects: .english, fields: .english, account: .english, writing: .english, profile: .english,
-    lists: .english, reports: .english, photos: .english, archives: .english, backups: .english,
+    subjects: .english, fields: .english, account: .english, factors: .english, writing: .english,
+    profile: .english, lists: .english, reports: .english, photos: .english, archives: .english,
+    backups: .english,
     database: .english, mail: .english, apps: .english, servers: .english,
     tokens: .english)
 
   static let japanese = SocialErrorStrings(
-    subjects: .japanese, fields: .japanese, account: .japanese, writing: .japanese, profile: .japanese,
-    lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese, backups: .japanese,
+    subjects: .japanese, fields: .japanese, account: .japanese, factors: .japanese, writing: .japanese,
+    profile: .japanese, lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese,
+    backups: .japanese,
     database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese,
     tokens: .japanese)
 }

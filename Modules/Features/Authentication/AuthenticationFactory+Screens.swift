@@ -52,7 +52,8 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func forgotPasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
-    let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
+    let view = ForgotPasswordView(
+      strings: strings.forgotPassword, signIn: strings.signIn, context: context)
     return forgotPasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 

@@ -99,8 +99,9 @@ public struct AuthenticationInteractor: Sendable {
     return try await sessions.remember(try await signUps.signUp(registration, from: origin))
   }
 
-  /// Signs in on this device. Whether the address is unknown or the password wrong is not revealed. Where too many
-  /// attempts were made it waits for its turn, as long as its patience lasts.
+  /// Signs in on this device, or asks for a code where the account has two factors. Whether the address is unknown or the
+  /// password wrong is not revealed. Where too many attempts were made it waits for its turn, as long as its patience
+  /// lasts.
   ///
   /// - Parameters:
   ///   - email: The address of the account.
@@ -112,7 +113,7 @@ public struct AuthenticationInteractor: Sendable {
   /// it; `unsupported`.
   public func signIn(
     email: String, password: String, waiting: @MainActor @Sendable (Int) -> Void = { _ in }
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     let passwords = try ports.passwords.orUnsupported()
     let email = try checkAddress(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
@@ -120,11 +121,43 @@ public struct AuthenticationInteractor: Sendable {
     if !TextLimit.password.fits(password) { throw .invalid(.credentials, .wrong) }
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
+    return try await inTurn(waiting) { () async throws(AppError) in
+      let step = try await passwords.signIn(email: email, password: password, from: origin)
+      return try await sessions.remember(step, isRepeatable: true)
+    }
+  }
+
+  /// Finishes signing in on this device. Waits for its turn as ``signIn(email:password:waiting:)`` does.
+  ///
+  /// - Parameters:
+  ///   - request: What stands for the password.
+  ///   - code: Of the authenticator app, or a recovery code, as it was typed.
+  ///   - waiting: Called before each wait, with its seconds.
+  ///
+  /// Throws `invalid(.signInCode, …)`: `empty`, `malformed`, `wrong`; `invalid(.codeRequest, .wrong)` where the password
+  /// has to be given again; `rateLimited` for a longer wait; `storage` when this device could not remember it;
+  /// `unsupported`.
+  public func signIn(
+    _ request: CodeRequest, code: String, waiting: @MainActor @Sendable (Int) -> Void = { _ in }
+  ) async throws(AppError) -> Session {
+    let passwords = try ports.passwords.orUnsupported()
+    let code = try SignInCodeRule.normalised(code)
+    try await sessions.requireWritable()
+    let origin = try await sessions.origin()
+    return try await inTurn(waiting) { () async throws(AppError) in
+      let session = try await passwords.signIn(request, code: code, from: origin)
+      return try await sessions.remember(session)
+    }
+  }
+
+  /// Tries again while it's only too early.
+  private func inTurn<Value>(
+    _ waiting: @MainActor @Sendable (Int) -> Void, _ attempt: () async throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     var patience = patience
     while true {
       do throws(AppError) {
-        let session = try await passwords.signIn(email: email, password: password, from: origin)
-        return try await sessions.remember(session, isRepeatable: true)
+        return try await attempt()
       } catch .rateLimited(let seconds) where seconds <= patience {
         patience -= max(seconds, 1)
         await waiting(seconds)

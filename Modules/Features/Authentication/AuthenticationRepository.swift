@@ -21,15 +21,15 @@ extension AuthenticationRepository {
 }
 
 /// Signs in with an email address and a password.
-public protocol PasswordSignIn: Sendable {
-  /// Signs in. An unknown address and a wrong password get the same answer in the same time.
+public protocol PasswordSignIn: CodeSignIn {
+  /// Signs in, or asks for a code where the account has two factors. An unknown address and a wrong password get the same answer in the same time.
   ///
   /// Throws `invalid(.credentials, .wrong)`; with the right password `invalid(.account, …)`: `pending`, `unconfirmed`,
   /// `suspended`; `rateLimited` where too many were tried from this origin, or from all
   /// that the account has never been signed in from.
   func signIn(
     email: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session
+  ) async throws(AppError) -> SignInStep
 }
 
 /// Where accounts are created.

@@ -141,6 +141,16 @@ public struct SessionInteractor: Sendable {
     return try await keeping.value.get()
   }
 
+  /// Remembers a session, if that's what someone has come to.
+  ///
+  /// Throws what `remember(_:isRepeatable:)` does.
+  func remember(_ step: SignInStep, isRepeatable: Bool = false) async throws(AppError) -> SignInStep {
+    switch step {
+    case .signedIn(let session): .signedIn(try await remember(session, isRepeatable: isRepeatable))
+    case .needsCode: step
+    }
+  }
+
   private func keep(_ session: Session) async throws(AppError) -> Session {
     let earlier = try await store.load().sessions.first { $0.isSameAccount(as: session) }
     let (kept, replaced) = await choice(of: session, or: earlier)

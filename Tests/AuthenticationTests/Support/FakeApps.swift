@@ -13,6 +13,7 @@ struct AppSignUp: Hashable, Sendable {
 struct AppSignIn: Hashable, Sendable {
   let email: String
   let password: String
+  var code: String?
   let scopes: AccessScopes
 }
 
@@ -64,9 +65,9 @@ final class FakeApps: AppRegistry, AppTokens, AppSignIns {
   }
 
   func signIn(
-    email: String, password: String, scopes: AccessScopes, by credentials: AppCredentials,
+    email: String, password: String, code: String?, scopes: AccessScopes, by credentials: AppCredentials,
     from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
-    try await signIns(AppSignIn(email: email, password: password, scopes: scopes))
+    try await signIns(AppSignIn(email: email, password: password, code: code, scopes: scopes))
   }
 }

@@ -12,6 +12,7 @@ final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUp
     case ensureAvailableHandle(String)
     case signUp(Registration)
     case signIn(email: String, password: String, from: SignInOrigin = .here)
+    case code(CodeRequest, String, from: SignInOrigin = .here)
     case signOut(Session)
     case end(Session, replacedBy: Session)
     case refresh(Session)
@@ -20,6 +21,8 @@ final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUp
   enum Answer {
     case done
     case session(Session)
+    /// Asks for the second factor.
+    case needsCode(CodeRequest)
     case failure(AppError)
     /// Answers with the session once the gate is open; cancelled when that comes first.
     case waiting(Gate, Session)
@@ -54,8 +57,16 @@ final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUp
 
   func signIn(
     email: String, password: String, from origin: SignInOrigin
+  ) async throws(AppError) -> SignInStep {
+    let call = Call.signIn(email: email, password: password, from: origin)
+    guard let step = try await answer(call) else { throw noSession(call) }
+    return step
+  }
+
+  func signIn(
+    _ request: CodeRequest, code: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
-    try await session(.signIn(email: email, password: password, from: origin))
+    try await session(.code(request, code, from: origin))
   }
 
   func signOut(_ session: Session) async throws(AppError) { _ = try await answer(.signOut(session)) }
@@ -69,25 +80,28 @@ final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUp
   }
 
   private func session(_ call: Call) async throws(AppError) -> Session {
-    guard let session = try await answer(call) else {
-      Issue.record("\(call) was given no session to answer with")
-      throw .unexpected(reference: "test")
-    }
-    return session
+    guard let step = try await answer(call) else { throw noSession(call) }
+    return try step.session()
   }
 
-  private func answer(_ call: Call) async throws(AppError) -> Session? {
+  private func noSession(_ call: Call) -> AppError {
+    Issue.record("\(call) was given no session to answer with")
+    return .unexpected(reference: "test")
+  }
+
+  private func answer(_ call: Call) async throws(AppError) -> SignInStep? {
     let next = expected.withLock { expected in
       expected.first?.call == call ? expected.removeFirst().answer : nil
     }
     switch next {
     case .done: return nil
-    case .session(let session): return session
+    case .session(let session): return .signedIn(session)
+    case .needsCode(let request): return .needsCode(request)
     case .failure(let error): throw error
     case .waiting(let gate, let session):
       await gate.pass()
       if Task.isCancelled { throw .cancelled }
-      return session
+      return .signedIn(session)
     case nil:
       Issue.record("unexpected call \(call)")
       throw .unexpected(reference: "test")

@@ -17,11 +17,18 @@ struct CodeCheck: Hashable, Sendable {
   let code: String
 }
 
+/// A code that finishes signing in.
+struct CodeAnswer: Hashable, Sendable {
+  let request: CodeRequest
+  let code: String
+}
+
 /// What answers someone who forgot their password, call by call.
 final class FakeResets: PasswordResetRepository {
   let requests = Expected<String, MailDestination>("requestCode")
   let confirmations = Expected<CodeCheck, Bool>("confirmCode")
-  let resets = Expected<PasswordReset, Session>("reset")
+  let resets = Expected<PasswordReset, SignInStep>("reset")
+  let signIns = Expected<CodeAnswer, Session>("signIn")
 
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
     #expect(origin == .here)
@@ -35,8 +42,15 @@ final class FakeResets: PasswordResetRepository {
 
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     #expect(origin == .here)
     return try await resets(PasswordReset(email: email, code: code, password: password))
+  }
+
+  func signIn(
+    _ request: CodeRequest, code: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    #expect(origin == .here)
+    return try await signIns(CodeAnswer(request: request, code: code))
   }
 }

@@ -21,7 +21,8 @@ struct RemoteSessionContract {
         try await passwords.signIn(email: "alice@example.com", password: "wrong horse", from: device)
       }
       let session = try await passwords.signIn(
-        email: "alice@example.com", password: "correct horse alice", from: device)
+        email: "alice@example.com", password: "correct horse alice", from: device
+      ).session()
       #expect(session.user == alice.id && session.handle == "alice" && session.name == "Alice")
       let can = world.person(session).can
       let sessions = try await can.account.activeSessions.orUnsupported().activeSessions()

@@ -15,7 +15,7 @@ extension SignUpRepository {
 
 extension PasswordSignIn {
   func signIn(email: String, password: String) async throws(AppError) -> Session {
-    try await signIn(email: email, password: password, from: .here)
+    try await signIn(email: email, password: password, from: .here).session()
   }
 }
 
@@ -29,7 +29,7 @@ extension PasswordResetRepository {
   }
 
   func reset(email: String, code: String, password: String) async throws(AppError) -> Session {
-    try await reset(email: email, code: code, password: password, from: .here)
+    try await reset(email: email, code: code, password: password, from: .here).session()
   }
 }
 

@@ -66,7 +66,8 @@ struct KeptTokenTests {
       .text(#"{"access_token":"fresh","token_type":"Bearer","scope":"read write follow","created_at":1}"#))
     let passwords = try #require(found.passwords)
     let signedIn = try await passwords.signIn(
-      email: "mia@example.org", password: "password", from: SignInOrigin(device: "device"))
+      email: "mia@example.org", password: "password", from: SignInOrigin(device: "device")
+    ).session()
     #expect(signedIn.token.isEmpty && signedIn.server?.keeper == keeper && text("token") == "fresh\n")
   }
 
@@ -98,7 +99,8 @@ struct KeptTokenTests {
       .text(#"{"access_token":"\#(token)","token_type":"Bearer","scope":"read","created_at":1}"#))
     let passwords = try #require(found.passwords)
     let signedIn = try await passwords.signIn(
-      email: "mia@example.org", password: "password", from: SignInOrigin(device: "device"))
+      email: "mia@example.org", password: "password", from: SignInOrigin(device: "device")
+    ).session()
     let server = try #require(signedIn.server)
     // Not before the new one is remembered.
     #expect(!transport.requests.contains { $0.target == "/oauth/revoke" })

@@ -91,7 +91,8 @@ struct DemoLife {
           birthday: nil, language: person.language.rawValue, bio: person.bio), from: origin)
     } catch .invalid(.email, .taken) {
       sessions[index] = try await accounts.passwords.orUnsupported().signIn(
-        email: person.email, password: password, from: origin)
+        email: person.email, password: password, from: origin
+      ).session()
     }
   }
 

@@ -45,7 +45,8 @@ public struct DemoWriter: DemoSource {
     else { return nil }
     let accounts = makeBackend(clock).repositories(for: .anonymous).authentication
     return try await accounts.passwords.orUnsupported().signIn(
-      email: guide.email, password: guide.password, from: origin)
+      email: guide.email, password: guide.password, from: origin
+    ).session()
   }
 
   public func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome {

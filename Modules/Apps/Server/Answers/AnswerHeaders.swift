@@ -30,7 +30,9 @@ struct AnswerHeaders: RouterMiddleware {
   /// The calls whose answers contain a secret (RFC 6749, section 5.1).
   private static let secrets = Set(
     Endpoints.all.filter {
-      ["\(MastodonToken.self)", "\(MastodonCreatedApplication.self)"].contains($0.answer)
+      [
+        "\(MastodonToken.self)", "\(SocialConnectSignInStep.self)", "\(MastodonCreatedApplication.self)",
+      ].contains($0.answer)
     }
     .map { key($0.method.rawValue, $0.path) })
 

@@ -11,6 +11,8 @@ enum FieldRefusal {
   private static let names: [InputField: String] = [
     .credentials: "credentials", .email: "email", .password: "password", .code: "code", .birthday: "birthday",
     .hours: "quiet_hours", .proof: "proof", .signInMethod: "sign_in_method",
+    .signInCode: "sign_in_code", .codeRequest: "code_request",
+    .authenticator: "authenticator",
   ]
 
   /// The answer of our own endpoints to an error; nil for errors that all endpoints answer alike.

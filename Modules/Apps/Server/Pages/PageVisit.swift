@@ -12,6 +12,8 @@ struct PageVisit: Sendable {
   let token: Secret?
   /// The origin of sign-ins: this browser.
   let origin: SignInOrigin
+  /// What stands for the password of someone who still has to enter a code; nil if no one has.
+  let codeRequest: CodeRequest?
   private let isSecure: Bool
   private let isNew: Bool
 
@@ -25,6 +27,9 @@ struct PageVisit: Sendable {
     self.secret = secret
     origin = SignInOrigin(device: "browser \(secret)", request.headers, at: client)
     token = (cookies[Self.tokenName(isSecure)]?.value).map { Secret($0) }
+    codeRequest = (cookies[Self.codeRequestName(isSecure)]?.value).flatMap {
+      $0.isEmpty ? nil : CodeRequest(token: Secret($0))
+    }
   }
 
   /// The value that a form has to send back, which other sites can't know.
@@ -45,6 +50,12 @@ struct PageVisit: Sendable {
   func signIn(_ token: Secret, in response: inout Response) {
     set(Self.secretName(isSecure), secret, for: Self.memory, in: &response)
     set(Self.tokenName(isSecure), token.value, for: Self.memory, in: &response)
+    if codeRequest != nil { set(Self.codeRequestName(isSecure), "", for: 0, in: &response) }
+  }
+
+  /// Keeps what stands for a password until the code is entered. It's no use to any other browser.
+  func needCode(_ request: CodeRequest, in response: inout Response) {
+    set(Self.codeRequestName(isSecure), request.token.value, for: Self.codePatience, in: &response)
   }
 
   /// Signs the browser out.
@@ -55,8 +66,12 @@ struct PageVisit: Sendable {
   /// 400 days, the longest that browsers keep a cookie.
   private static let memory = 34_560_000
 
+  /// As long as a code can be entered.
+  private static let codePatience = 600
+
   private static func secretName(_ isSecure: Bool) -> String { isSecure ? "__Host-visit" : "visit" }
   private static func tokenName(_ isSecure: Bool) -> String { isSecure ? "__Host-session" : "session" }
+  private static func codeRequestName(_ isSecure: Bool) -> String { isSecure ? "__Host-code" : "code" }
 
   private func set(_ name: String, _ value: String, for seconds: Int?, in response: inout Response) {
     response.setCookie(

@@ -23,11 +23,9 @@ struct PasswordPages: Sendable {
       "/auth/reset", on: router, limit: .signIn,
       failed: { page, problem in try await reset(page, problem: problem) },
       { page in
-        let session = try await resets(page).reset(
+        let step = try await resets(page).reset(
           email: page.text("email"), code: page.text("code"), password: page.text("password"))
-        var response = Response.seeOther("/")
-        page.visit.signIn(session.token, in: &response)
-        return response
+        return SignInCodePages(routes: routes).answer(step, page)
       })
   }
 

@@ -32,6 +32,7 @@ struct SignInPages: Sendable {
         guard let attempt = routes.waiting.take(of: page.visit) else { return .seeOther("/auth/sign_in") }
         return try await enter(attempt, page)
       })
+    SignInCodePages(routes: routes).add(to: router)
     routes.post("/auth/sign_out", on: router, limit: .signIn) { page in try await signedOut(page) }
   }
 
@@ -70,10 +71,8 @@ struct SignInPages: Sendable {
       let accounts = AuthenticationInteractor(
         ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
         clock: parts.clock, patience: 0)
-      let session = try await accounts.signIn(email: page.text("email"), password: page.text("password"))
-      var response = Response.seeOther(page.next)
-      page.visit.signIn(session.token, in: &response)
-      return response
+      let step = try await accounts.signIn(email: page.text("email"), password: page.text("password"))
+      return SignInCodePages(routes: routes).answer(step, page)
     } catch {
       return try await answer(error, to: attempt, page)
     }

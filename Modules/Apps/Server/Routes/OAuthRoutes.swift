@@ -62,7 +62,7 @@ struct OAuthRoutes: Sendable {
       case "password" where parts.options.allowsPasswordGrant:
         grant = try await apps.signIn(
           email: parameters.username ?? "", password: parameters.password?.value ?? "",
-          scopes: parameters.scope ?? "",
+          code: parameters.code?.value ?? "", scopes: parameters.scope ?? "",
           by: credentials, from: call.origin)
       default: throw .unsupported
       }
@@ -148,6 +148,16 @@ struct OAuthRoutes: Sendable {
       ServerError(
         .badRequest,
         error("unsupported_grant_type", "The authorization grant type is not supported by this server."))
+    case .invalid(.signInCode, let rule):
+      ServerError(
+        .badRequest,
+        error(
+          "invalid_grant",
+          rule == .empty
+            ? """
+            This account has two-factor authentication. Send a code of its authenticator app, or a recovery code, as \
+            "code", or use the grant type authorization_code.
+            """ : "The code is wrong, or was already used."))
     case .invalid:
       ServerError(
         .badRequest,

@@ -21,9 +21,9 @@ struct PasswordRoutes: Sendable {
     }
     routes.own(Endpoints.SocialConnect.reset, limit: .signIn) { call in
       let form = call.parameters
-      let session = try await resets(call, form.device, named: form.deviceName).reset(
+      let step = try await resets(call, form.device, named: form.deviceName).reset(
         email: form.email, code: form.code.value, password: form.password.value)
-      return MastodonToken(session, at: parts.clock.now())
+      return SocialConnectSignInStep(step, at: parts.clock.now())
     }
     routes.own(Endpoints.SocialConnect.setPassword, limit: .signIn) { call in
       try await call.account.setPassword(call.parameters.password.value)

@@ -10,6 +10,7 @@ struct SignInRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.own(Endpoints.SocialConnect.signIn, limit: .signIn) { call in try await signIn(call) }
+    routes.own(Endpoints.SocialConnect.signInWithCode, limit: .signIn) { call in try await finish(call) }
     routes.own(Endpoints.SocialConnect.signIns) { call in
       try await call.account.activeSessions().map(SocialConnectSignIn.init)
     }
@@ -19,15 +20,27 @@ struct SignInRoutes: Sendable {
     }
   }
 
-  private func signIn(_ call: Call<SocialConnectSignInForm>) async throws -> MastodonToken {
+  private func signIn(_ call: Call<SocialConnectSignInForm>) async throws -> SocialConnectSignInStep {
     let form = call.parameters
-    // No connection is held for those who have to wait: their client asks again.
-    let accounts = AuthenticationInteractor(
-      ports: parts.callers.anonymous.authentication,
-      store: ClientStore(device: call.origin(of: form.device, named: form.deviceName)), clock: parts.clock,
-      patience: 0)
-    let session = try await accounts.signIn(email: form.email, password: form.password.value)
+    let step = try await accounts(call, form.device, named: form.deviceName)
+      .signIn(email: form.email, password: form.password.value)
+    return SocialConnectSignInStep(step, at: parts.clock.now())
+  }
+
+  private func finish(_ call: Call<SocialConnectSignInCode>) async throws -> MastodonToken {
+    let form = call.parameters
+    let session = try await accounts(call, form.device, named: form.deviceName)
+      .signIn(CodeRequest(token: form.codeRequest), code: form.signInCode.value)
     return MastodonToken(session, at: parts.clock.now())
+  }
+
+  private func accounts<Parameters>(
+    _ call: Call<Parameters>, _ device: String?, named name: String?
+  ) -> AuthenticationInteractor {
+    // No connection is held for those who have to wait: their client asks again.
+    AuthenticationInteractor(
+      ports: parts.callers.anonymous.authentication,
+      store: ClientStore(device: call.origin(of: device, named: name)), clock: parts.clock, patience: 0)
   }
 
   private func end(_ call: Call<NoParameters>) async throws -> MastodonNothing {
@@ -44,6 +57,16 @@ extension SocialConnectSignIn {
     self.init(
       id: session.id.rawValue, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt,
       application: session.app, isCurrent: session.isCurrent)
+  }
+}
+
+extension SocialConnectSignInStep {
+  /// How far someone has come who gave the right password.
+  init(_ step: SignInStep, at now: Timestamp) {
+    switch step {
+    case .signedIn(let session): self.init(token: MastodonToken(session, at: now))
+    case .needsCode(let request): self.init(codeRequest: request.token)
+    }
   }
 }
 

@@ -65,12 +65,14 @@ struct AccountClaimant: Sendable {
     try connection.record(kind, of: person, from: origin, detail: app, now)
   }
 
-  /// The same for a device whose attempt was counted, which then takes nothing from the strangers' allowance.
-  func enterByPassword(
-    _ person: Int64, app: String, _ connection: any SQLConnection, _ now: Timestamp
+  /// The same for a device whose password may have been counted, which then takes nothing from the strangers' allowance.
+  func enter(
+    _ person: Int64, by kind: AccountEvent.Kind, app: String, isCounted: Bool,
+    _ connection: any SQLConnection,
+    _ now: Timestamp
   ) throws(AppError) {
-    if try !isKnown(connection) { try strangersSignIns.giveBack(connection) }
-    try enter(person, by: .signedIn, app: app, connection, now)
+    if isCounted, try !isKnown(connection) { try strangersSignIns.giveBack(connection) }
+    try enter(person, by: kind, app: app, connection, now)
   }
 
   private var ownSignIns: Allowance {

@@ -11,6 +11,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   let passwords: PasswordHasher
   let sender: MailSender?
   let work: DueWork
+  let codes: CodeSignIns
   let clock: WallClock
   private static let hour: Int64 = 3_600_000
 
@@ -76,7 +77,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
 
   func signIn(
     email: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     try await signIn(email: email, password: password, from: origin) { _ in .own }
   }
 
@@ -84,7 +85,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   func signIn(
     email: String, password: String, from origin: SignInOrigin,
     on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     let claimant = AccountClaimant(email: email, origin: origin)
     // A refused attempt keeps no one from writing.
     try await database.read { connection throws(AppError) in
@@ -114,11 +115,9 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       guard let current = try connection.credentials(of: claimant.account), current == account else {
         throw .invalid(.credentials, .wrong)
       }
-      let terms = try terms(connection)
-      try claimant.enterByPassword(current.id, app: terms.name, connection, now)
-      return try connection.beginSession(
-        session, of: current.id, handle: current.handle, name: current.name, token: token, on: terms,
-        from: origin, now)
+      return try CodeSignIns.advance(
+        current, session, token: token, from: claimant, on: try terms(connection), by: .signedIn, connection,
+        now)
     }
   }
 
@@ -129,6 +128,12 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     try await database.write { connection throws(AppError) in
       try connection.record(.signInFailed, of: person, from: origin, clock.now())
     }
+  }
+
+  func signIn(
+    _ request: CodeRequest, code: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    try await codes.signIn(request, code: code, from: origin)
   }
 
   func signOut(_ session: Session) async throws(AppError) {

@@ -17,6 +17,7 @@ struct LocalPasswordReset: PasswordResetRepository {
   let database: any SQLDatabase
   let passwords: PasswordHasher
   let requests: CodeRequests
+  let codes: CodeSignIns
   let clock: WallClock
 
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
@@ -37,7 +38,7 @@ struct LocalPasswordReset: PasswordResetRepository {
 
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     let claimant = AccountClaimant(email: email, origin: origin)
     let mailed = MailedCode.reset(claimant)
     let hash = try await verified(code, of: mailed)
@@ -52,10 +53,15 @@ struct LocalPasswordReset: PasswordResetRepository {
       try mailed.end(connection)
       try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
       try connection.endSessions(of: person.id, now)
-      try claimant.enter(person.id, by: .passwordReset, connection, now)
-      return try connection.beginSession(
-        id, of: person.id, handle: person.handle, name: person.name, token: token, from: origin, now)
+      return try CodeSignIns.advance(
+        person, id, token: token, from: claimant, by: .passwordReset, connection, now)
     }
+  }
+
+  func signIn(
+    _ request: CodeRequest, code: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    try await codes.signIn(request, code: code, from: origin)
   }
 
   /// The hash of a code that is right and valid. It doesn't matter whether the address has an account.

@@ -171,12 +171,21 @@ extension Transaction {
     return hash
   }
 
-  /// Ends the viewer's sessions.
+  /// Ends the viewer's sessions, and forgets the codes that strangers tried: what let them try ends as well.
   ///
   /// - Parameter kept: The stored secret of the session to keep.
   @discardableResult
   func endSessions(except kept: String?) throws(AppError) -> Int {
-    try connection.endSessions(of: viewer, except: kept, now)
+    try CodeSignIns.strangers(viewer).forget(connection)
+    return try connection.endSessions(of: viewer, except: kept, now)
+  }
+
+  /// Ends sessions.
+  ///
+  /// - Returns: How many have ended.
+  @discardableResult
+  func endSessions(where condition: SQL) throws(AppError) -> Int {
+    try connection.endSessions(where: condition, now)
   }
 
   /// Ends sessions.

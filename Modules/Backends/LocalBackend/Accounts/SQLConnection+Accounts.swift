@@ -123,7 +123,7 @@ extension SQLConnection {
     }
   }
 
-  /// Ends the sessions of a person, and the authorizations that no app has used yet.
+  /// Ends the sessions of a person, the authorizations that no app has used yet, and the sign-ins that wait for a code.
   ///
   /// - Parameter kept: The stored secret of a session that goes on.
   /// - Returns: How many have ended.
@@ -132,6 +132,7 @@ extension SQLConnection {
     of person: Int64, except kept: String? = nil, _ now: Timestamp
   ) throws(AppError) -> Int {
     try execute("DELETE FROM authorization_code WHERE person_id = \(person) AND session_id = 0")
+    try execute("DELETE FROM code_request WHERE person_id = \(person)")
     return try endSessions(where: "person_id = \(person) AND token_hash <> \(kept ?? "")", now)
   }
 

@@ -44,11 +44,12 @@ extension SQLConnection {
   /// - Parameters:
   ///   - origin: Where it was done from; nil where it wasn't done from a device, such as by the administrator.
   ///   - detail: What the kind says.
+  ///   - isSignIn: False where a code is still needed; nil for what the kind says.
   func record(
     _ kind: AccountEvent.Kind, of person: Int64, from origin: SignInOrigin?, detail: String = "",
-    _ now: Timestamp
+    isSignIn: Bool? = nil, _ now: Timestamp
   ) throws(AppError) {
-    if kind.isSignIn, let origin { try AccountLog.know(origin.device, of: person, self, now) }
+    if isSignIn ?? kind.isSignIn, let origin { try AccountLog.know(origin.device, of: person, self, now) }
     try append(
       kind, of: person, device: origin?.name ?? "", address: origin?.address ?? "", detail: detail, now)
   }

@@ -9,7 +9,8 @@ struct BackupContents: Sendable {
   /// that are to be removed.
   static let leftOut: [SQLName] = [
     "session", "push_subscription", "authorization_code", "app_token", "known_device", "allowance",
-    "password_reset", "email_change", "proof_code", "former_email", "mail", "media_removal",
+    "password_reset", "email_change", "proof_code", "former_email", "authenticator_setup", "code_request", "mail",
+    "media_removal",
   ]
 
   let databaseID: String

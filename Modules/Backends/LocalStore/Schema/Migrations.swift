@@ -8,10 +8,11 @@ package enum Migrations {
   /// A migration that has been released never changes, nor does its name. To change a table, add a migration at the end, and
   /// put a `Columns` with what is new beside it, for the check. Where an index has a condition on a new column, the
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
-  package static let all: [Migration] = [.baseline, .signIns, .proofs]
+  package static let all: [Migration] = [.baseline, .signIns, .proofs, .factors]
 
   /// All declared columns.
   static let columns = Columns.baseline + Columns.signIns + Columns.proofs
+    + Columns.factors
 }
 
 extension Migration {
@@ -23,6 +24,13 @@ extension Migration {
     }
     try connection.execute("INSERT INTO id_clock (name, last) VALUES ('item', 0), ('notice', 0)")
     try connection.set(.databaseID, to: Setting.newDatabaseID())
+  }
+
+  /// Two-factor authentication.
+  fileprivate static let factors = Migration("factors") { connection throws(AppError) in
+    for columns in Columns.factors {
+      for statement in columns.statements(connection.dialect) { try connection.execute(statement) }
+    }
   }
 
   /// The migrations of a database that version 0.2.0 created or updated.

@@ -55,14 +55,36 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
 
   func signIn(
     email: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     let form = SocialConnectSignInForm(
       email: email, password: password, device: origin.device.value, deviceName: origin.name)
     do throws(AppError) {
-      return try await session(of: try await caller(nil).call(Endpoints.SocialConnect.signIn, with: form))
+      return try await step(of: try await caller(nil).call(Endpoints.SocialConnect.signIn, with: form))
     } catch {
       throw error == .unauthenticated ? .invalid(.credentials, .wrong) : error
     }
+  }
+
+  func signIn(
+    _ request: CodeRequest, code: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    let form = SocialConnectSignInCode(
+      codeRequest: request.token, signInCode: code, device: origin.device.value, deviceName: origin.name)
+    do throws(AppError) {
+      return try await session(
+        of: try await caller(nil).call(
+          Endpoints.SocialConnect.signInWithCode, with: form, repetition: .never))
+    } catch {
+      throw error == .unauthenticated ? .invalid(.codeRequest, .wrong) : error
+    }
+  }
+
+  /// What a server answers to a right password.
+  ///
+  /// Throws what `session(of:to:)` does; `unsupported` for what is no step.
+  private func step(of answer: SocialConnectSignInStep) async throws(AppError) -> SignInStep {
+    if let request = answer.codeRequest { return .needsCode(CodeRequest(token: request)) }
+    return .signedIn(try await session(of: try answer.token.orUnsupported()))
   }
 
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
@@ -78,10 +100,10 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
 
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session {
+  ) async throws(AppError) -> SignInStep {
     let form = SocialConnectReset(
       email: email, code: code, password: password, device: origin.device.value, deviceName: origin.name)
-    return try await session(
+    return try await step(
       of: try await caller(nil).call(Endpoints.SocialConnect.reset, with: form, repetition: .never))
   }
 

@@ -7,10 +7,16 @@ extension Endpoints {
     public static let capabilities = Endpoint(
       .get, "/api/socialconnect/v1/capabilities", .anyone, answers: SocialConnectCapabilities.self)
 
-    /// Signs in with an email address and a password. The token permits everything.
+    /// Signs in with an email address and a password. The token permits everything. An account with two factors gets a
+    /// code request instead.
     public static let signIn = Endpoint(
       .post, "/api/socialconnect/v1/sign_ins", .anyone,
-      takes: SocialConnectSignInForm.self, answers: MastodonToken.self)
+      takes: SocialConnectSignInForm.self, answers: SocialConnectSignInStep.self)
+
+    /// Finishes signing in with a code.
+    public static let signInWithCode = Endpoint(
+      .post, "/api/socialconnect/v1/sign_ins/code", .anyone,
+      takes: SocialConnectSignInCode.self, answers: MastodonToken.self)
 
     /// The user's sign-ins, the newest first.
     public static let signIns = Endpoint(
@@ -34,10 +40,10 @@ extension Endpoints {
       .post, "/api/socialconnect/v1/password_resets/check", .anyone,
       takes: SocialConnectResetCode.self, answers: MastodonNothing.self)
 
-    /// Sets a new password with a code, ends every sign-in, and signs in.
+    /// Sets a new password with a code, ends every sign-in, and signs in as `signIn` does.
     public static let reset = Endpoint(
       .put, "/api/socialconnect/v1/password_resets", .anyone,
-      takes: SocialConnectReset.self, answers: MastodonToken.self)
+      takes: SocialConnectReset.self, answers: SocialConnectSignInStep.self)
 
     /// How the user can sign in, and whether the session is proven, as what follows needs it: for ten minutes after
     /// signing in, and after each proof. Without that, what needs it refuses with `ERR_MISSING` for `proof`.
@@ -106,8 +112,8 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      capabilities, signIn, signIns, endSignIn, endOtherSignIns, requestReset, checkReset, reset,
-      proofs, prove, requestProofCode, setPassword, email, requestEmail, confirmEmail, applications,
+      capabilities, signIn, signInWithCode, signIns, endSignIn, endOtherSignIns, requestReset, checkReset,
+      reset, proofs, prove, requestProofCode, setPassword, email, requestEmail, confirmEmail, applications,
       revokeApplication, deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy)
   }
 }

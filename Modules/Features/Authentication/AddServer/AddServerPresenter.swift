@@ -14,6 +14,8 @@ public final class AddServerPresenter: ScreenPresenter {
     case enterEmail(String)
     /// The password of the account.
     case enterPassword(Secret)
+    /// A code of the authenticator app, or a recovery code, however it is typed.
+    case enterSignInCode(Secret)
     /// The code that the server's page shows.
     case enterCode(String)
     /// To the question before, or out.
@@ -28,6 +30,7 @@ public final class AddServerPresenter: ScreenPresenter {
   @ObservationIgnored private let router: AuthenticationRouter
   @ObservationIgnored private var found: FoundServer?
   @ObservationIgnored private var signIn: (any BrowserSignIn)?
+  @ObservationIgnored private var request: CodeRequest?
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(
@@ -51,20 +54,46 @@ public final class AddServerPresenter: ScreenPresenter {
       state.email = try servers.checkAddress(email)
       state.step = .password
     case (.password, .enterPassword(let password)):
-      guard let found else { throw .cancelled }
-      defer { state.wait = nil }
-      let session = try await servers.signIn(
-        email: state.email, password: password.value, at: found
-      ) { [weak self] seconds in self?.state.wait = seconds }
-      enter(session)
+      try await signIn(password.value)
+    case (.signInCode, .enterSignInCode(let code)): try await finish(code.value)
     case (.code, .enterCode(let code)):
       guard let signIn else { throw .cancelled }
       enter(try await servers.finish(signIn, code: code))
     case (.server, .back): router.leave()
     case (.email, .back), (.code, .back): state.step = .server
     case (.password, .back): state.step = .email
+    case (.signInCode, .back): state.step = .password
     // It's the answer to another question, or has been answered before.
     default: throw .cancelled
+    }
+  }
+
+  private func signIn(_ password: String) async throws(AppError) {
+    guard let found else { throw .cancelled }
+    defer { state.wait = nil }
+    let step = try await servers.signIn(
+      email: state.email, password: password, at: found
+    ) { [weak self] seconds in self?.state.wait = seconds }
+    switch step {
+    case .signedIn(let session): enter(session)
+    case .needsCode(let request):
+      self.request = request
+      state.step = .signInCode
+    }
+  }
+
+  private func finish(_ code: String) async throws(AppError) {
+    guard let found, let request else { throw .cancelled }
+    defer { state.wait = nil }
+    do throws(AppError) {
+      enter(
+        try await servers.signIn(request, code: code, at: found) { [weak self] seconds in
+          self?.state.wait = seconds
+        })
+    } catch .invalid(.codeRequest, let rule) {
+      // It took too long, or the password was changed.
+      state.step = .password
+      throw .invalid(.codeRequest, rule)
     }
   }
 
@@ -109,6 +138,7 @@ public final class AddServerPresenter: ScreenPresenter {
   }
 
   private func enter(_ session: Session) {
+    request = nil
     router.enter(as: .signedIn(session))
     state = AddServerState(action: state.action)
   }

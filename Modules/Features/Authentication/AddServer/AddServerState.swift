@@ -6,8 +6,8 @@ public struct AddServerState: ActingState, Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// The server.
     case server
-    /// The address of an account there, then its password.
-    case email, password
+    /// The address of an account there, its password, then a code where it has two factors.
+    case email, password, signInCode
     /// The code that the server's page shows.
     case code
   }

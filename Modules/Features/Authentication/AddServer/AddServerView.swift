@@ -26,6 +26,10 @@ struct AddServerView {
       screen.blocks = [.text(strings.at(state.server)), .text("\(signIn.email): \(state.email)")]
       screen.field = Field(
         .secret, label: signIn.password, submit: { .enterPassword(Secret($0)) }, cancel: .back)
+    case .signInCode:
+      screen.blocks = [.text(strings.at(state.server)), .text("\(signIn.email): \(state.email)")]
+      screen.field = Field(
+        label: signIn.code, hint: signIn.codeHint, submit: { .enterSignInCode(Secret($0)) }, cancel: .back)
     case .code:
       screen.blocks = [.text(strings.at(state.server)), .text(strings.openPage)] + page(state)
       screen.field = Field(label: strings.code, submit: { .enterCode($0) }, cancel: .back)

@@ -52,11 +52,24 @@ public struct ServerSignInInteractor: Sendable {
   public func signIn(
     email: String, password: String, at found: FoundServer,
     waiting: @MainActor @Sendable (Int) -> Void = { _ in }
+  ) async throws(AppError) -> SignInStep {
+    try await authentication(at: found).signIn(email: email, password: password, waiting: waiting)
+  }
+
+  /// Finishes signing in with a code, as on this device's own network.
+  ///
+  /// Throws what ``AuthenticationInteractor/signIn(_:code:waiting:)`` does.
+  public func signIn(
+    _ request: CodeRequest, code: String, at found: FoundServer,
+    waiting: @MainActor @Sendable (Int) -> Void = { _ in }
   ) async throws(AppError) -> Session {
+    try await authentication(at: found).signIn(request, code: code, waiting: waiting)
+  }
+
+  private func authentication(at found: FoundServer) -> AuthenticationInteractor {
     let ports = AuthenticationPorts(
       sessions: sessions, passwords: found.passwords, signUps: nil, checks: nil, resets: nil)
-    return try await AuthenticationInteractor(ports: ports, store: store)
-      .signIn(email: email, password: password, waiting: waiting)
+    return AuthenticationInteractor(ports: ports, store: store)
   }
 
   /// Begins to sign in on a page of the server.

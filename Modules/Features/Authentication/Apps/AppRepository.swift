@@ -66,11 +66,14 @@ public protocol AppSignIns: Sendable {
   ) async throws(AppError) -> GrantedToken
   /// Gives an app a session of the person with this address and password (RFC 6749, section 4.3).
   ///
-  /// - Parameter scopes: No more than the app was registered for.
+  /// - Parameters:
+  ///   - code: Of an account with two factors; it isn't looked at where there's only one.
+  ///   - scopes: No more than the app was registered for.
   ///
-  /// Throws `invalid(.app, .wrong)`, and what `PasswordSignIn` throws.
+  /// Throws `invalid(.app, .wrong)`, and what `PasswordSignIn` throws; `invalid(.signInCode, .empty)` where a code is
+  /// needed.
   func signIn(
-    email: String, password: String, scopes: AccessScopes, by credentials: AppCredentials,
+    email: String, password: String, code: String?, scopes: AccessScopes, by credentials: AppCredentials,
     from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken
 }

@@ -84,14 +84,16 @@ public struct AppsInteractor: Sendable {
   /// - Parameters:
   ///   - email: The person's address.
   ///   - password: The person's password.
+  ///   - code: A code of their authenticator app, or a recovery code, as it was typed; empty for none.
   ///   - scopes: The names of scopes, separated by space. Empty means `read`.
   ///   - credentials: By what the app proves which one it is.
   ///   - origin: Where the person signs in from.
   ///
   /// Throws `invalid(.app, .wrong)`, `invalid(.scopes, …)`, `invalid(.credentials, .wrong)` also for what is no address
-  /// and no password; `rateLimited`; `unsupported`.
+  /// and no password; `invalid(.signInCode, …)`, `empty` where the account has two factors and no code was given;
+  /// `rateLimited`; `unsupported`.
   public func signIn(
-    email: String, password: String, scopes: String, by credentials: AppCredentials,
+    email: String, password: String, code: String = "", scopes: String, by credentials: AppCredentials,
     from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
     let signIns = try ports.signIns.orUnsupported()
@@ -104,8 +106,9 @@ public struct AppsInteractor: Sendable {
     } catch {
       throw .invalid(.credentials, .wrong)
     }
+    let code = code.isEmpty ? nil : try SignInCodeRule.normalised(code)
     return try await signIns.signIn(
-      email: address, password: password, scopes: scopes, by: credentials, from: origin)
+      email: address, password: password, code: code, scopes: scopes, by: credentials, from: origin)
   }
 
   /// The scopes that a text names: `read` where it's empty.

@@ -4,8 +4,9 @@ public import AppScreens
 public struct ForgotPasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
-    /// The address of the account, the code that was mailed to it, then the new password.
-    case email, code, password
+    /// The address of the account, the code that was mailed to it, the new password, then a code of the authenticator app
+    /// where the account has two factors.
+    case email, code, password, signInCode
   }
 
   /// The current question.

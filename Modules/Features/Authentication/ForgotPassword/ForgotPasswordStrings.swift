@@ -14,6 +14,8 @@ public struct ForgotPasswordStrings: LocalizedStrings {
   public var password: String
   public var passwordHint: String
   public var passwordAdvice: String
+  /// Above the question for the second factor.
+  public var passwordIsSet: String
   public var mailSubject: @Sendable (_ code: String) -> String
   public var mailBody: @Sendable (_ handle: String, _ code: String) -> String
 
@@ -30,6 +32,7 @@ public struct ForgotPasswordStrings: LocalizedStrings {
     password: "New password",
     passwordHint: SignUpStrings.english.passwordHint,
     passwordAdvice: SignUpStrings.english.passwordAdvice,
+    passwordIsSet: "Your new password is set. Enter a code to sign in.",
     mailSubject: { "\($0) is your SocialConnect code" },
     mailBody: {
       """
@@ -56,6 +59,7 @@ public struct ForgotPasswordStrings: LocalizedStrings {
     password: "新しいパスワード",
     passwordHint: SignUpStrings.japanese.passwordHint,
     passwordAdvice: SignUpStrings.japanese.passwordAdvice,
+    passwordIsSet: "新しいパスワードを設定しました。サインインするには、認証コードを入力してください。",
     mailSubject: { "SocialConnectの確認コード: \($0)" },
     mailBody: {
       """

@@ -6,6 +6,8 @@ struct ForgotPasswordView {
   typealias Action = ForgotPasswordPresenter.Action
 
   let strings: ForgotPasswordStrings
+  /// The words of signing in.
+  let signIn: SignInStrings
   let context: ViewContext
 
   func screen(_ state: ForgotPasswordState) -> Screen<Action> {
@@ -26,6 +28,10 @@ struct ForgotPasswordView {
         .newSecret, label: strings.password, hint: hint, submit: { .enterPassword(Secret($0)) },
         cancel: .back,
         isAcceptable: { [email = state.email] in PasswordRule.allows($0, email: email) })
+    case .signInCode:
+      screen.blocks = [.text(strings.passwordIsSet)]
+      screen.field = Field(
+        label: signIn.code, hint: signIn.codeHint, submit: { .enterSignInCode(Secret($0)) }, cancel: .back)
     }
     return screen
   }

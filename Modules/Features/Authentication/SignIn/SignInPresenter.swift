@@ -3,7 +3,7 @@ public import AppValues
 import Entities
 public import Observation
 
-/// Asks for email and password, and signs in.
+/// Asks for email and password, for a code where the account has two factors, and signs in.
 @MainActor @Observable
 public final class SignInPresenter: ScreenPresenter {
   /// The actions on the screen.
@@ -12,12 +12,15 @@ public final class SignInPresenter: ScreenPresenter {
     case enterEmail(String)
     /// The password of the account; signs in when it is right.
     case enterPassword(Secret)
+    /// A code of the authenticator app, or a recovery code, however it is typed.
+    case enterCode(Secret)
     /// To the question before, or out.
     case back
   }
 
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = SignInState()
+  @ObservationIgnored private var request: CodeRequest?
   private let authentication: AuthenticationInteractor
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
@@ -38,20 +41,48 @@ public final class SignInPresenter: ScreenPresenter {
       state.email = Printable.stripped(email)
       state.email = try authentication.checkAddress(email)
       state.step = .password
-    case (.password, .enterPassword(let password)):
-      router.enter(as: .signedIn(try await signIn(password.value)))
-      state = SignInState(action: state.action)
+    case (.password, .enterPassword(let password)): try await signIn(password.value)
+    case (.code, .enterCode(let code)): try await finish(code.value)
     case (.email, .back): router.leave()
     case (.password, .back): state.step = .email
+    case (.code, .back): state.step = .password
     // It is the answer to another question, or has been answered before.
-    case (.email, .enterPassword), (.password, .enterEmail): throw .cancelled
+    default: throw .cancelled
     }
   }
 
-  private func signIn(_ password: String) async throws(AppError) -> Session {
+  private func signIn(_ password: String) async throws(AppError) {
     defer { state.wait = nil }
-    return try await authentication.signIn(email: state.email, password: password) { [weak self] seconds in
+    let step = try await authentication.signIn(email: state.email, password: password) {
+      [weak self] seconds in
       self?.state.wait = seconds
     }
+    switch step {
+    case .signedIn(let session): enter(session)
+    case .needsCode(let request):
+      self.request = request
+      state.step = .code
+    }
+  }
+
+  private func finish(_ code: String) async throws(AppError) {
+    guard let request else { throw .cancelled }
+    defer { state.wait = nil }
+    do throws(AppError) {
+      enter(
+        try await authentication.signIn(request, code: code) { [weak self] seconds in
+          self?.state.wait = seconds
+        })
+    } catch .invalid(.codeRequest, let rule) {
+      // It took too long, or the password was changed.
+      state.step = .password
+      throw .invalid(.codeRequest, rule)
+    }
+  }
+
+  private func enter(_ session: Session) {
+    request = nil
+    router.enter(as: .signedIn(session))
+    state = SignInState(action: state.action)
   }
 }

@@ -4,8 +4,8 @@ public import AppScreens
 public struct SignInState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
-    /// The address of the account, then its password.
-    case email, password
+    /// The address of the account, its password, then a code where it has two factors.
+    case email, password, code
   }
 
   /// The current question.

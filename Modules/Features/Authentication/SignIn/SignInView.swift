@@ -19,6 +19,10 @@ struct SignInView {
       screen.blocks = [.text("\(strings.email): \(state.email)")]
       screen.field = Field(
         .secret, label: strings.password, submit: { .enterPassword(Secret($0)) }, cancel: .back)
+    case .code:
+      screen.blocks = [.text("\(strings.email): \(state.email)")]
+      screen.field = Field(
+        label: strings.code, hint: strings.codeHint, submit: { .enterCode(Secret($0)) }, cancel: .back)
     }
     return screen
   }

@@ -51,7 +51,7 @@ extension AppError {
     "username": .handle, "email": .email, "password": .password, "code": .code, "birthday": .birthday,
     "credentials": .credentials, "quiet_hours": .hours, "reason": .reason, "text": .text,
     "sign_in_method": .signInMethod, "display_name": .name,
-    "note": .bio,
+    "note": .bio, "sign_in_code": .signInCode, "code_request": .codeRequest, "authenticator": .authenticator,
   ]
 }
 

@@ -63,12 +63,17 @@ struct SignInCommand: PasswordCommand {
       let signIn = ServerSignIn(context: context, password: password, keeper: token.keeper)
       return try context.printAccount(try await signIn.session(at: server, email: email))
     }
-    let password = try password.read(context)
+    let secret = try password.read(context)
     let strings = AuthenticationStrings.of(context.words.language).signIn
-    try context.printAccount(
-      try await context.authentication.signIn(email: email ?? "", password: password) { seconds in
-        context.output.note(strings.waiting(seconds))
-      })
+    let (authentication, note) = (context.authentication, context.output.note)
+    let step = try await authentication.signIn(email: email ?? "", password: secret) { seconds in
+      note(strings.waiting(seconds))
+    }
+    let session = try await SignInCodePrompt(context: context, password: password).session(of: step) {
+      request, code throws(AppError) in
+      try await authentication.signIn(request, code: code) { seconds in note(strings.waiting(seconds)) }
+    }
+    try context.printAccount(session)
   }
 }
 

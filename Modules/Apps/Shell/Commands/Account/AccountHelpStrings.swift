@@ -42,7 +42,10 @@ struct AccountHelpStrings: LocalizedStrings {
       "Everyone is signed out; then choose a new password with “socialconnect reset-password”.",
     restoringCode: "The code from the email to the previous address.",
     resetPassword: "Reset a forgotten password: request a code, then set a new password with --code.",
-    passwordInput: "Read the password from the first line of standard input instead of asking for it.",
+    passwordInput: """
+      Read the password from the first line of standard input instead of asking for it, and the code of an account with \
+      two factors from the next.
+      """,
     tokenCommand: """
       Keep no token on this device: this command prints it whenever it's needed. Alone, it signs in with the token that \
       it prints now. Without it, SOCIALCONNECT_TOKEN_COMMAND counts, if it's set.
@@ -85,7 +88,7 @@ struct AccountHelpStrings: LocalizedStrings {
     restoreEmailRemark: "すべての端末がサインアウトされます。そのあと socialconnect reset-password で新しいパスワードを設定してください。",
     restoringCode: "変更前のアドレスに届いたメールのコード。",
     resetPassword: "忘れたパスワードを再設定します。まず確認コードを送信し、届いたコードを --code で指定します。",
-    passwordInput: "パスワードを尋ねずに、標準入力の最初の行から読みます。",
+    passwordInput: "パスワードを尋ねずに、標準入力の最初の行から読みます。2要素認証の認証コードが必要な場合は、次の行から読みます。",
     tokenCommand: """
       この端末にトークンを保存せず、必要なときにこのコマンドの出力から読みます。これだけを指定すると、今出力されるトークンで\
       サインインします。省略時は SOCIALCONNECT_TOKEN_COMMAND を使います。

@@ -28,11 +28,14 @@ struct ResetPasswordCommand: PasswordCommand {
       sessions: context.accountsHere)
     if let code {
       let code = try await resets.confirmCode(code, email: email)
-      let password = try await password.choose(asking: context.strings.newPassword, context) {
+      let new = try await password.choose(asking: context.strings.newPassword, context) {
         (password) throws(AppError) in try resets.checkPassword(password, email: email)
       }
-      let session = try await resets.reset(email: email, code: code, password: password)
+      let step = try await resets.reset(email: email, code: code, password: new)
       context.output.note(context.strings.passwordChanged)
+      let session = try await SignInCodePrompt(context: context, password: password).session(of: step) {
+        request, code throws(AppError) in try await resets.signIn(request, code: code)
+      }
       return context.output.note(context.strings.currentAccount(session.handle))
     }
     let destination = try await resets.requestCode(email: email)

@@ -34,8 +34,14 @@ struct ServerSignIn {
     guard let email else { return try await inBrowser(servers, found) }
     let strings = texts.signIn
     let secret = try password.read(context)
-    return try await servers.signIn(email: email, password: secret, at: found) { seconds in
+    let step = try await servers.signIn(email: email, password: secret, at: found) { seconds in
       context.output.note(strings.waiting(seconds))
+    }
+    return try await SignInCodePrompt(context: context, password: password).session(of: step) {
+      request, code throws(AppError) in
+      try await servers.signIn(request, code: code, at: found) { seconds in
+        context.output.note(strings.waiting(seconds))
+      }
     }
   }
 

@@ -147,15 +147,18 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   }
 
   func signIn(
-    email: String, password: String, scopes: AccessScopes, by credentials: AppCredentials,
+    email: String, password: String, code: String?, scopes: AccessScopes, by credentials: AppCredentials,
     from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
     let terms = { @Sendable (connection: any SQLConnection) throws(AppError) -> SessionTerms in
       try SessionTerms(try connection.app(with: credentials), scopes: scopes)
     }
     _ = try await database.read { connection throws(AppError) in try terms(connection) }
-    return GrantedToken(
-      try await accounts.signIn(email: email, password: password, from: origin, on: terms), at: clock.now())
+    let step = try await accounts.signIn(email: email, password: password, from: origin, on: terms)
+    if let code, case .needsCode(let request) = step {
+      return GrantedToken(try await accounts.signIn(request, code: code, from: origin), at: clock.now())
+    }
+    return GrantedToken(try step.session(), at: clock.now())
   }
 }
 

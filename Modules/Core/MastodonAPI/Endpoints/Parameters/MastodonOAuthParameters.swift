@@ -48,7 +48,8 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
   public var grantType: String?
   /// The address to which the person was sent back.
   public var redirectURI: String?
-  /// The code, and the verifier that proves that it's the app's own.
+  /// The code, and the verifier that proves that it's the app's own. With a password, a code of the authenticator app or
+  /// a recovery code, for accounts with two factors.
   public var code, codeVerifier: Secret?
   /// The app, here or in the header `Authorization`.
   public var clientID: String?

@@ -18,9 +18,10 @@ final class Members: AuthenticationRepository, PasswordSignIn, SignUpRepository 
     return session(registration.handle)
   }
 
-  func signIn(email: String, password: String, from origin: SignInOrigin) async throws(AppError) -> Session {
+  func signIn(email: String, password: String, from origin: SignInOrigin) async throws(AppError) -> SignInStep
+  {
     if passwords.withLock({ $0[email] }) != password { throw .invalid(.credentials, .wrong) }
-    return session(String(email.prefix { $0 != "@" }))
+    return .signedIn(session(String(email.prefix { $0 != "@" })))
   }
 
   func refresh(_ session: Session) async throws(AppError) -> Session { session }
