@@ -21,9 +21,10 @@ struct AccountLogContract {
         try await signIns.signIn(email: "alice@example.com", password: "guess", from: phone)
       }
       let second = world.person(
-        try await signIns.signIn(email: "alice@example.com", password: "correct horse alice", from: phone))
+        try await signIns.signIn(email: "alice@example.com", password: "correct horse alice", from: phone)
+          .session())
       let passwords = try second.can.account.passwords.orUnsupported()
-      try await passwords.changePassword(from: "correct horse alice", to: "battery staple 9")
+      try await passwords.setPassword("battery staple 9")
       _ = try await world.signIn("alice", "battery staple 9")
       let sessions = try second.can.account.activeSessions.orUnsupported()
       try await sessions.revoke(try #require(try await sessions.activeSessions().first).id)
@@ -130,7 +131,7 @@ struct AccountLogContract {
           .signedIn, .reinstated, .suspended, .exported, .appDisconnected, .appConnected, .signedUp,
         ])
       #expect(log[4].detail == app.app.name && log[5].detail == app.app.name)
-      try await again.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+      try await again.can.account.deletion.orUnsupported().delete()
       await world.finish()
       #expect(try await world.storedEvents() == 0)
     }
