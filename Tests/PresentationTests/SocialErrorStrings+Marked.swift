@@ -2,7 +2,8 @@
 
 extension SocialErrorStrings {
   static let marked = SocialErrorStrings(
-    subjects: .marked, fields: .marked, account: .marked, writing: .marked, profile: .marked,
+    subjects: .marked, fields: .marked, account: .marked, factors: .marked, writing: .marked,
+    profile: .marked,
     lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
     database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked)
 }
@@ -29,7 +30,8 @@ extension SocialErrorStrings.Fields {
     pins: "«pins»", hashtag: "«hashtag»", hashtags: "«hashtags»", list: "«list»", lists: "«lists»",
     people: "«people»", duration: "«duration»", hours: "«hours»", code: "«code»", bio: "«bio»",
     label: "«label»", value: "«value»", note: "«note»", report: "«report»", reason: "«reason»",
-    posts: "«posts»", fields: "«fields»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
+    posts: "«posts»", fields: "«fields»", signInCode: "«signInCode»", codeRequest: "«codeRequest»",
+    authenticator: "«authenticator»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
     website: "«website»", authorization: "«authorization»", challenge: "«challenge»",
     verifier: "«verifier»")
 }
@@ -39,7 +41,14 @@ extension SocialErrorStrings.Account {
     credentials: "«credentials»", malformedEmail: "«malformedEmail»", malformedHandle: "«malformedHandle»",
     malformedBirthday: "«malformedBirthday»", impossibleBirthday: "«impossibleBirthday»",
     notSignedIn: "«notSignedIn»", malformedCode: "«malformedCode»", wrongCode: "«wrongCode»",
+    missingProof: "«missingProof»", weakProof: "«weakProof»", lastSignInMethod: "«lastSignInMethod»",
     signInsAreLost: "«signInsAreLost»")
+}
+
+extension SocialErrorStrings.Factors {
+  static let marked = Self(
+    malformedCode: "«malformedSignInCode»", wrongCode: "«wrongSignInCode»",
+    endedRequest: "«endedRequest»", isOff: "«isOff»", endedSetup: "«endedSetup»")
 }
 
 extension SocialErrorStrings.Writing {
