@@ -97,8 +97,8 @@ struct SmallWireTests {
       MastodonStreamQuery(accessToken: key), MastodonStreamFilters(accessToken: key),
       SocialConnectSignInForm(email: "", password: key), SocialConnectResetCode(email: "", code: key),
       SocialConnectReset(email: "", code: key, password: key),
-      SocialConnectPasswordChange(currentPassword: key, password: key), SocialConnectPassword(password: key),
-      SocialConnectEmailChange(email: "", password: key), SocialConnectEmailCode(email: "", code: key),
+      SocialConnectPassword(password: key), SocialConnectEmailCode(email: "", code: key),
+      SocialConnectProof(password: Secret(key)), SocialConnectProof(mailedCode: Secret(key)),
     ]
     for value in values {
       var shown = "\(value) \(String(reflecting: value))"

@@ -187,14 +187,6 @@ extension Transaction {
   func endSessions(where condition: SQL) throws(AppError) -> Int {
     try connection.endSessions(where: condition, now)
   }
-
-  /// Ends sessions.
-  ///
-  /// - Returns: How many have ended.
-  @discardableResult
-  func endSessions(where condition: SQL) throws(AppError) -> Int {
-    try connection.endSessions(where: condition, now)
-  }
 }
 
 extension SQLConnection {
