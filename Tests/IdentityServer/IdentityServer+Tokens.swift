@@ -9,7 +9,9 @@ extension IdentityServer {
     guard let clientID = client(of: request) else { return .refusal("invalid_client", 401) }
     switch fields["grant_type"] {
     case "authorization_code":
-      guard let grant = takeCode(fields["code"] ?? ""), grant.clientID == clientID,
+      // A code works once.
+      guard let grant = state.withLock({ $0.codes.removeValue(forKey: fields["code"] ?? "") }),
+        grant.clientID == clientID,
         grant.redirect == fields["redirect_uri"], isProof(fields["code_verifier"], of: grant.challenge)
       else { return .refusal("invalid_grant") }
       return try tokens(for: grant)
@@ -21,14 +23,6 @@ extension IdentityServer {
     case "urn:ietf:params:oauth:grant-type:device_code":
       return try pollDevice(fields["device_code"] ?? "", clientID)
     default: return .refusal("unsupported_grant_type")
-    }
-  }
-
-  /// A code works once; used again, it also takes back what it gave.
-  private func takeCode(_ code: String) -> Grant? {
-    state.withLock { state in
-      state.usedCodes.insert(code)
-      return state.codes.removeValue(forKey: code)
     }
   }
 

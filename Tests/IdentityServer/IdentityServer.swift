@@ -53,7 +53,6 @@ public final class IdentityServer: Sendable {
     var wrongs: Set<Misbehaviour> = []
     var clients: [String: ClientProof] = [:]
     var codes: [String: Grant] = [:]
-    var usedCodes: Set<String> = []
     var refreshTokens: [String: Grant] = [:]
     var accessTokens: [String: Grant] = [:]
     var devices: [String: Device] = [:]

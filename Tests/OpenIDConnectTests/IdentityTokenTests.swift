@@ -79,6 +79,23 @@ import Testing
     }
   }
 
+  @Test(
+    "The token doesn't choose how it's verified, also where the key doesn't say",
+    arguments: ["none", "NONE", "HS256", "HS512", "RS512", "PS256", "ES256", "EdDSA", "rs256", ""])
+  func chosen(name: String) async throws {
+    let world = try ProviderWorld()
+    world.server.wrongs = [.strangeKeys]
+    let parts = try world.server.identityToken(for: "app", nonce: "n").split(separator: ".")
+    let header = Data(#"{"alg":"\#(name)","kid":"rsa-0"}"#.utf8).base64URL
+    for signature in [String(parts[2]), ""] {
+      await #expect(throws: IdentityError.wrongAlgorithm(name)) {
+        try await world.client.identity(
+          of: Secret("\(header).\(parts[1]).\(signature)"), nonce: .exact("n"))
+      }
+    }
+    #expect(world.server.count("GET /keys") == 0)
+  }
+
   @Test("A native app's token is for any of our apps, and its nonce may be hashed only where that is said")
   func native() async throws {
     let world = try ProviderWorld()
@@ -151,7 +168,7 @@ import Testing
     #expect(try await identity(#""name":" Mia\u0007\n  \u202eTanaka ""#).name == "Mia Tanaka")
     #expect(try await identity(#""name":"","given_name":"Mia""#).name == "Mia")
     #expect(try await identity(#""name":"\#(String(repeating: "x", count: 300))""#).name?.count == 200)
-    for email in ["mia", "mia@a b", "mia@\\u0000", String(repeating: "m", count: 250) + "@b.c"] {
+    for email in ["mia", "mia@a b", "mia@\\u0000", String(repeating: "m", count: 251) + "@b.c"] {
       let found = try await identity(#""email":"\#(email)","email_verified":true"#)
       #expect(found.email == nil && !found.isEmailVerified)
     }

@@ -4,9 +4,9 @@ public import SocialCredentials
 
 /// Signs people in by a provider of identities (OpenID Connect Core 1.0).
 ///
-/// There's one for each provider, for as long as the program runs: it keeps what the provider publishes for an hour, and
-/// its keys until a token is signed with another one. However many wait for that, it's fetched once. A provider that is
-/// down makes calls of this client fail, each within seconds, and nothing else.
+/// There's one for each provider, for as long as the program runs: it keeps what the provider publishes, and its keys, for
+/// an hour. A key that it doesn't know is asked for again once a minute at most. However many wait for that, it's fetched
+/// once. A provider that is down makes calls of this client fail, each within seconds, and nothing else.
 public final class IdentityClient: Sendable {
   /// How long what a provider publishes is kept, in seconds.
   private static let lifetime: Int64 = 3600
