@@ -35,8 +35,9 @@ import Testing
 
         1. Change password
         2. Change email address
-        3. Where you're signed in
-        4. Refresh (r)
+        3. Passkeys
+        4. Where you're signed in
+        5. Refresh (r)
 
         """)
     source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false)))
@@ -50,8 +51,9 @@ import Testing
 
         1. パスワードの設定
         2. メールアドレスの変更
-        3. サインイン中の端末
-        4. 更新 (r)
+        3. パスキー
+        4. サインイン中の端末
+        5. 更新 (r)
 
         """)
   }
@@ -60,7 +62,11 @@ import Testing
     await presenter.send(.changePassword)
     await presenter.send(.changeEmail)
     await presenter.send(.activeSessions)
-    #expect(navigator.moves == [.show(.changePassword), .show(.changeEmail), .show(.activeSessions)])
+    await presenter.send(.passkeys)
+    #expect(
+      navigator.moves == [
+        .show(.changePassword), .show(.changeEmail), .show(.activeSessions), .show(.passkeys),
+      ])
     navigator.hasPlace = { $0 == .changePassword }
     await presenter.appear()
     #expect(drawn(.english).hasSuffix("1. Change password\n2. Refresh (r)\n"))

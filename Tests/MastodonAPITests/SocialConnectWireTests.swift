@@ -29,6 +29,12 @@ struct SocialConnectWireTests {
       {"id":"1","name":"App","website":null,"scopes":["read"],"created_at":"2026-08-01T13:49:42.878Z",
       "last_used_at":null}
       """)
+    try expectWire(
+      SocialConnectPasskey(id: "1", name: "Phone", createdAt: .sample, lastUsedAt: .sample, isSynced: true),
+      """
+      {"id":"1","name":"Phone","created_at":"2026-08-01T13:49:42.878Z",
+      "last_used_at":"2026-08-01T13:49:42.878Z","synced":true}
+      """)
     try expectWire(SocialConnectCount(count: 2), #"{"count":2}"#)
   }
 

@@ -5,7 +5,8 @@ extension SocialErrorStrings {
     subjects: .marked, fields: .marked, account: .marked, factors: .marked, writing: .marked,
     profile: .marked,
     lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
-    database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked)
+    database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked,
+    passkeys: .marked)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -33,7 +34,7 @@ extension SocialErrorStrings.Fields {
     posts: "«posts»", fields: "«fields»", signInCode: "«signInCode»", codeRequest: "«codeRequest»",
     authenticator: "«authenticator»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
     website: "«website»", authorization: "«authorization»", challenge: "«challenge»",
-    verifier: "«verifier»")
+    verifier: "«verifier»", passkey: "«passkey»", passkeys: "«passkeys»")
 }
 
 extension SocialErrorStrings.Account {
@@ -137,4 +138,9 @@ extension SocialErrorStrings.Tokens {
     empty: "«empty»", malformed: "«malformed»", refused: "«refused»", noPlace: "«noPlace»",
     notKept: "«notKept»",
     notRemoved: { "«notRemoved \($0)»" })
+}
+
+extension SocialErrorStrings.Passkeys {
+  static let marked = Self(
+    missing: "«missing»", wrong: "«wrong»", taken: "«taken»", tooMany: { "«tooMany \($0)»" })
 }

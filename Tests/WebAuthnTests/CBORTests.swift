@@ -85,8 +85,9 @@ import Testing
       } catch {
         faults += 1
       }
-      // The same bytes as what contains them.
+      // The same bytes as what contains them, whether or not they are that.
       _ = try? Attestation(bytes)
+      // As above.
       _ = try? AuthenticatorData(bytes)
       _ = CertificateReader.subjectKey(of: bytes)
     }

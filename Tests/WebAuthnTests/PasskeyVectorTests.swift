@@ -1,4 +1,3 @@
-import SocialTestSupport
 import Testing
 
 @testable import SocialWebAuthn
@@ -52,5 +51,28 @@ import Testing
     #expect(throws: PasskeyFault.userUnverified) {
       try registration.verified(at: party, challengeHash: registration.challenge.hash)
     }
+  }
+
+  @Test("are registered as Chromium 156 sends them, with much that isn't needed")
+  func chromium() throws {
+    let json = #"""
+      {"authenticatorAttachment":"platform","clientExtensionResults":{},"id":"vBWi_4-_yrWqF9DCWLwF7C69GIKc\#
+      Ohnr2NuGfvT1IEE","rawId":"vBWi_4-_yrWqF9DCWLwF7C69GIKcOhnr2NuGfvT1IEE","response":{"attestationObjec\#
+      t":"o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAQECAwQF\#
+      BgcIAQIDBAUGBwgAILwVov-Pv8q1qhfQwli8BewuvRiCnDoZ69jbhn709SBBpQECAyYgASFYIDqKOoJSJlA8CPh2Ssx11s63zKxk\#
+      yM7MDy_nB5DBSOAaIlggUAGqbOA_WJG2ue9FJW4gW_8cE59vh1dUTJMMU1XSNNY","authenticatorData":"SZYN5YgOjGh0NB\#
+      cPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAQECAwQFBgcIAQIDBAUGBwgAILwVov-Pv8q1qhfQwli8BewuvRiCnDoZ69jbhn709S\#
+      BBpQECAyYgASFYIDqKOoJSJlA8CPh2Ssx11s63zKxkyM7MDy_nB5DBSOAaIlggUAGqbOA_WJG2ue9FJW4gW_8cE59vh1dUTJMMU1\#
+      XSNNY","clientDataJSON":"eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiY0luWjh6ODNxbGV0N1hkaDB\#
+      NSHBVUXZ2OFVDSThkOUNpMG9Jc2U0S1NGOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ1NTUiLCJjcm9zc09yaWdpbiI\#
+      6ZmFsc2V9","publicKey":"MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEOoo6glImUDwI-HZKzHXWzrfMrGTIzswPL-cHkMFI\#
+      4BpQAaps4D9Ykba570UlbiBb_xwTn2-HV1RMkwxTVdI01g","publicKeyAlgorithm":-7,"transports":["internal"]},"\#
+      type":"public-key"}
+      """#
+    let registration = try PasskeyRegistration(json: json)
+    let party = RelyingParty(id: "localhost", origin: "http://localhost:44555", name: "Here")
+    let passkey = try registration.verified(at: party, challengeHash: registration.challenge.hash)
+    #expect(passkey.key.algorithm == .es256 && passkey.transports == ["internal"])
+    #expect(passkey.use.signCount == 1 && !passkey.use.isSyncable)
   }
 }

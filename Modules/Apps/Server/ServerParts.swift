@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import HTTPTypes
 import Hummingbird
 import SocialBackend
@@ -25,6 +26,9 @@ struct ServerParts: Sendable {
   let pushKey: PushKey
   /// The service that pushes notifications.
   let pushes: PushService
+
+  /// The site that passkeys are for; nil where browsers have none for the server's name.
+  var passkeySite: PasskeySite? { PasskeySite(address: site.address, name: options.title) }
 
   /// Where a request comes from.
   func address(of request: Request, _ context: ServerContext) -> ClientAddress {

@@ -125,6 +125,7 @@ public struct SocialServer: Sendable {
     SignInPages(routes: pageRoutes).add(to: router)
     PasswordPages(routes: pageRoutes).add(to: router)
     SignUpPages(routes: pageRoutes).add(to: router)
+    PasskeyPages(routes: pageRoutes)?.add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     AccountPages(routes: pageRoutes).add(to: router)
     RestoreEmailPages(routes: pageRoutes).add(to: router)
@@ -155,6 +156,7 @@ public struct SocialServer: Sendable {
     ProofRoutes().add(to: routes)
     PasswordRoutes(parts: parts).add(to: routes)
     EmailRoutes().add(to: routes)
+    if parts.passkeySite != nil { PasskeyRoutes().add(to: routes) }
     ConnectedAppRoutes().add(to: routes)
     AccountCareRoutes(parts: parts).add(to: routes)
     NotificationPolicyRoutes().add(to: routes)

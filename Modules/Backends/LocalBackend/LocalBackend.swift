@@ -132,6 +132,8 @@ public struct LocalBackend: HostedNetwork, Administration {
     let apps = LocalApps(database: database, accounts: accounts, clock: clock)
     let requests = CodeRequests(
       database: database, passwords: passwords, sender: sender, work: work, clock: clock)
+    let passkeys = LocalPasskeySignIns(
+      database: database, accounts: accounts, clock: clock, refusals: PasskeyRefusals(say: say))
     return AuthenticationPorts(
       sessions: accounts, passwords: accounts, signUps: accounts, checks: accounts,
       resets: LocalPasswordReset(
@@ -139,15 +141,18 @@ public struct LocalBackend: HostedNetwork, Administration {
       confirmation: LocalEmailConfirmation(
         database: database, passwords: passwords, requests: requests, clock: clock),
       restoration: LocalEmailRestoration(database: database, work: work, clock: clock),
-      apps: AppPorts(registry: apps, tokens: apps, signIns: apps))
+      apps: AppPorts(registry: apps, tokens: apps, signIns: apps), passkeys: passkeys,
+      passkeySignUps: passkeys)
   }
 
   private func account(_ access: Access) -> AccountPorts {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
+    let passkeys = LocalPasskeys(access: access, refusals: PasskeyRefusals(say: say))
     return AccountPorts(
-      proofs: LocalProofs(access: access, passwords: passwords, sender: sender), passwords: account,
-      emails: account, activeSessions: account, deletion: account, birthdays: account,
-      authorizations: LocalAuthorizations(access: access), log: LocalAccountLog(access: access))
+      proofs: LocalProofs(access: access, passwords: passwords, sender: sender, passkeys: passkeys),
+      passwords: account, emails: account, activeSessions: account, deletion: account, birthdays: account,
+      authorizations: LocalAuthorizations(access: access), log: LocalAccountLog(access: access),
+      passkeys: passkeys, passkeyAddition: passkeys)
   }
 
   private func notifications(_ access: Access) -> NotificationPorts {

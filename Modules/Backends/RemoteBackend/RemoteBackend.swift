@@ -196,7 +196,8 @@ public struct RemoteBackend: Backend {
       emails: knowledge.has(.emailChange) ? account : nil,
       activeSessions: knowledge.has(.signIns) ? account : nil,
       deletion: knowledge.has(.accountDeletion) ? account : nil,
-      birthdays: knowledge.has(.birthday) ? account : nil)
+      birthdays: knowledge.has(.birthday) ? account : nil,
+      passkeys: knowledge.has(.passkeys) ? RemotePasskeys(caller: caller, origin: server.origin) : nil)
   }
 
   private func notifications(

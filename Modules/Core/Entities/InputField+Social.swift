@@ -26,6 +26,10 @@ extension InputField {
   public static let codeRequest = InputField("codeRequest")
   /// The authenticator app of an account, and two-factor authentication with it.
   public static let authenticator = InputField("authenticator")
+  /// A passkey: a new one, or the proof that someone has one.
+  public static let passkey = InputField("passkey")
+  /// The number of passkeys of an account.
+  public static let passkeys = InputField("passkeys")
   /// A command of the person's own that prints the token of an account.
   public static let tokenCommand = InputField("tokenCommand")
   /// A command of the person's own that takes the token of an account to keep it.

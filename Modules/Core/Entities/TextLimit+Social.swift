@@ -50,6 +50,8 @@ extension TextLimit {
   public static let email = Self(.email, characters: 254, bytes: 254)
   /// A password. Hashing takes longer with each byte.
   public static let password = Self(.password, characters: 256, bytes: 4096)
+  /// The name of a passkey.
+  public static let passkey = Self(.name, characters: 60)
 
   // MARK: Apps
 

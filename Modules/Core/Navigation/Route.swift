@@ -29,6 +29,8 @@ public enum Route: Codable, Hashable, Sendable {
   case changeEmail
   /// The sessions of the account, on this device and others.
   case activeSessions
+  /// The account's passkeys.
+  case passkeys
   /// Deleting the account.
   case deleteAccount
   /// Exporting and importing the account's data.
@@ -115,7 +117,7 @@ extension Route: AppPlace {
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, addServer, signUp, accounts, forgotPassword, security, changePassword, changeEmail
-    case activeSessions
+    case activeSessions, passkeys
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
@@ -138,6 +140,7 @@ extension Route: AppPlace {
     case .changePassword: .changePassword
     case .changeEmail: .changeEmail
     case .activeSessions: .activeSessions
+    case .passkeys: .passkeys
     case .deleteAccount: .deleteAccount
     case .archive: .archive
     case .home: .home
@@ -211,7 +214,7 @@ extension DeepLinks<Route> {
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
         "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts,
-        "security": .security, "archive": .archive,
+        "security": .security, "passkeys": .passkeys, "archive": .archive,
         "suggestions": .suggestedPeople, "directory": .directory(.active),
         "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
@@ -263,7 +266,7 @@ extension DeepLinks<Route> {
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
+      .changeEmail, .activeSessions, .passkeys, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
       .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,

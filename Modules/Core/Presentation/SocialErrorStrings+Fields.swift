@@ -10,6 +10,7 @@ extension SocialErrorStrings {
     public var note, report, reason, posts, fields: String
     public var signInCode, codeRequest, authenticator: String
     public var app, scopes, redirect, website, authorization, challenge, verifier: String
+    public var passkey, passkeys: String
   }
 }
 
@@ -27,7 +28,8 @@ extension SocialErrorStrings.Fields {
     posts: "The number of posts", fields: "The number of custom fields",
     signInCode: "The code", codeRequest: "The sign-in", authenticator: "Your authenticator app",
     app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
-    authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier")
+    authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier",
+    passkey: "The passkey", passkeys: "The number of passkeys")
 
   static let japanese = Self(
     email: "メールアドレス", password: "パスワード", handle: "ユーザー名", birthday: "生年月日",
@@ -39,7 +41,8 @@ extension SocialErrorStrings.Fields {
     label: "見出し", value: "内容", note: "メモ", report: "報告", reason: "理由", posts: "投稿の数",
     fields: "項目の数", signInCode: "認証コード", codeRequest: "サインイン", authenticator: "認証アプリ", app: "アプリ",
     scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
-    authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア")
+    authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア",
+    passkey: "パスキー", passkeys: "パスキーの数")
 
   /// The name of a field; nil if it isn't one of a social network.
   func name(of field: InputField) -> String? {
@@ -88,6 +91,8 @@ extension SocialErrorStrings.Fields {
     case .authorization: authorization
     case .challenge: challenge
     case .verifier: verifier
+    case .passkey: passkey
+    case .passkeys: passkeys
     default: nil
     }
   }

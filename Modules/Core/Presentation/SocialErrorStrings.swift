@@ -16,20 +16,21 @@ public struct SocialErrorStrings: Sendable {
   public var apps: Apps
   public var servers: Servers
   public var tokens: Tokens
+  public var passkeys: Passkeys
 
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, factors: .english, writing: .english,
     profile: .english, lists: .english, reports: .english, photos: .english, archives: .english,
     backups: .english,
     database: .english, mail: .english, apps: .english, servers: .english,
-    tokens: .english)
+    tokens: .english, passkeys: .english)
 
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, factors: .japanese, writing: .japanese,
     profile: .japanese, lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese,
     backups: .japanese,
     database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese,
-    tokens: .japanese)
+    tokens: .japanese, passkeys: .japanese)
 }
 
 extension SocialErrorStrings {

@@ -28,6 +28,7 @@ extension Words {
     return errors.explainWriting(field, rule) ?? errors.explainCollection(field, rule)
       ?? errors.apps.explain(field, rule) ?? errors.servers.explain(field, rule)
       ?? errors.tokens.explain(field, rule) ?? errors.factors.explain(field, rule)
+      ?? errors.passkeys.explain(field, rule)
       ?? errors.fields.name(of: field).map { explain(rule, of: $0) }
   }
 }

@@ -3,7 +3,7 @@ public import Entities
 
 /// The rules of looking after one's own account. Everything throws `unsupported` if the source doesn't offer it.
 public struct AccountInteractor: Sendable {
-  private let ports: AccountPorts
+  let ports: AccountPorts
   private let sessions: SessionInteractor
   /// The current session.
   public let session: Session
@@ -154,6 +154,9 @@ public struct AccountInteractor: Sendable {
       if password.isEmpty { throw .invalid(.password, .empty) }
       // No account has such a long password, and hashing it would only cost time.
       if !TextLimit.password.fits(password.value) { throw .invalid(.password, .wrong) }
+      return proof
+    case .passkey(let answer):
+      if answer.credential.isEmpty { throw .invalid(.passkey, .missing) }
       return proof
     case .mailedCode(let code): return .mailedCode(Secret(try CodeRule.normalised(code.value)))
     }

@@ -68,6 +68,10 @@ public struct AccountPorts: Sendable {
   public var emails: (any EmailRepository)?
   /// Nil where it is not known where else the account is signed in.
   public var activeSessions: (any ActiveSessionsRepository)?
+  /// Nil where there are no passkeys.
+  public var passkeys: (any PasskeyRepository)?
+  /// Nil where none are added. The screens don't need it: it's for servers.
+  public var passkeyAddition: (any PasskeyAddition)?
   /// Nil where accounts cannot be deleted.
   public var deletion: (any AccountDeletion)?
   /// Nil where birthdays aren't kept. The screens don't need it: it's for servers.
@@ -83,12 +87,15 @@ public struct AccountPorts: Sendable {
     emails: (any EmailRepository)?,
     activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
     birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil,
-    log: (any AccountLogRepository)? = nil
+    log: (any AccountLogRepository)? = nil,
+    passkeys: (any PasskeyRepository)? = nil, passkeyAddition: (any PasskeyAddition)? = nil
   ) {
     self.proofs = proofs
     self.passwords = passwords
     self.emails = emails
     self.activeSessions = activeSessions
+    self.passkeys = passkeys
+    self.passkeyAddition = passkeyAddition
     self.deletion = deletion
     self.birthdays = birthdays
     self.authorizations = authorizations

@@ -94,6 +94,15 @@ extension AuthenticationFactory {
     return activeSessionsPresenter().map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// The account's passkeys.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func passkeysScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil, has(.passkeys) { return signInScreen(navigator: navigator) }
+    let view = PasskeysView(strings: strings.passkeys, proof: strings.proof, context: context)
+    return passkeysPresenter().map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// Deleting the account.
   ///
   /// - Parameter navigator: Of the visit that shows it.

@@ -84,6 +84,7 @@ public struct AuthenticationFactory {
     case .changePassword: accountPorts.passwords != nil && has(.security)
     case .changeEmail: accountPorts.emails != nil && has(.security)
     case .activeSessions: accountPorts.activeSessions != nil && leadsToAccount
+    case .passkeys: accountPorts.passkeys?.page != nil && leadsToAccount
     case .deleteAccount: accountPorts.deletion != nil && has(.security)
     default: false
     }
@@ -186,6 +187,12 @@ public struct AuthenticationFactory {
   public func activeSessionsPresenter() -> ActiveSessionsPresenter? {
     guard let account, has(.activeSessions) else { return nil }
     return ActiveSessionsPresenter(account: account)
+  }
+
+  /// The account's passkeys; nil when signed out, and where there are none.
+  public func passkeysPresenter() -> PasskeysPresenter? {
+    guard let account, let page = account.passkeyPage else { return nil }
+    return PasskeysPresenter(account: account, page: page)
   }
 
   /// Deleting the account; nil when signed out, and where that is not done here.

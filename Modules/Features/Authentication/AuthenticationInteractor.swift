@@ -6,9 +6,9 @@ import PostText
 ///
 /// A new session is remembered on this device, and its account becomes the current one.
 public struct AuthenticationInteractor: Sendable {
-  private let ports: AuthenticationPorts
-  private let sessions: SessionInteractor
-  private let reserved: ReservedHandles
+  let ports: AuthenticationPorts
+  let sessions: SessionInteractor
+  let reserved: ReservedHandles
   private let clock: WallClock
   private let patience: Int
   private let pause: @Sendable (Duration) async throws -> Void

@@ -111,6 +111,10 @@ public struct AuthenticationPorts: Sendable {
   public var checks: (any SignUpChecks)?
   /// Nil where forgotten passwords cannot be reset.
   public var resets: (any PasswordResetRepository)?
+  /// Nil where no one signs in with passkeys. The screens don't need it: it's for servers.
+  public var passkeys: (any PasskeySignIn)?
+  /// Nil where no accounts are created with a passkey. The screens don't need it: it's for servers.
+  public var passkeySignUps: (any PasskeySignUp)?
   /// Nil where addresses are not confirmed.
   public var confirmation: (any EmailConfirmation)?
   /// Nil where changes of addresses can't be undone. The screens don't need it: it's for pages and commands.
@@ -123,13 +127,16 @@ public struct AuthenticationPorts: Sendable {
     sessions: any AuthenticationRepository, passwords: (any PasswordSignIn)?,
     signUps: (any SignUpRepository)?, checks: (any SignUpChecks)?,
     resets: (any PasswordResetRepository)?, confirmation: (any EmailConfirmation)? = nil,
-    restoration: (any EmailRestoration)? = nil, apps: AppPorts? = nil
+    restoration: (any EmailRestoration)? = nil, apps: AppPorts? = nil,
+    passkeys: (any PasskeySignIn)? = nil, passkeySignUps: (any PasskeySignUp)? = nil
   ) {
     self.sessions = sessions
     self.passwords = passwords
     self.signUps = signUps
     self.checks = checks
     self.resets = resets
+    self.passkeys = passkeys
+    self.passkeySignUps = passkeySignUps
     self.confirmation = confirmation
     self.restoration = restoration
     self.apps = apps

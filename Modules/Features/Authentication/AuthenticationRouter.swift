@@ -35,6 +35,8 @@ struct AuthenticationRouter {
 
   func activeSessions() throws(AppError) { try navigator.open(.activeSessions) }
 
+  func passkeys() throws(AppError) { try navigator.open(.passkeys) }
+
   func deleteAccount() throws(AppError) { try navigator.open(.deleteAccount) }
 
   func lookAround() throws(AppError) { try navigator.open(.publicTimeline) }

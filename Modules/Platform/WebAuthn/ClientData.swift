@@ -19,6 +19,7 @@ struct ClientData {
   private let keys: Keys
 
   init(_ bytes: [UInt8]) throws(PasskeyFault) {
+    // What the decoder says of it is no more than this fault does; so it is with the others.
     guard let keys = try? JSONDecoder().decode(Keys.self, from: Data(bytes)),
       let challenge = Data(base64URL: keys.challenge)
     else { throw .malformedClientData }

@@ -24,6 +24,7 @@ struct CredentialDocument: Decodable {
   /// Reads what a browser sent.
   static func read(_ json: String) throws(PasskeyFault) -> CredentialDocument {
     guard json.utf8.count <= largest,
+      // The fault says as much.
       let document = try? JSONDecoder().decode(CredentialDocument.self, from: Data(json.utf8))
     else { throw .malformedCredential }
     guard document.type == "public-key" else { throw .credentialType(document.type) }

@@ -46,11 +46,13 @@ public struct CredentialKey: Hashable, Sendable {
     case .es256:
       guard type == 2, item[Label.curve]?.number == 1, let x = item[Label.x]?.bytes, x.count == 32,
         let y = item[Label.y]?.bytes, y.count == 32,
+        // The fault says as much.
         let key = try? P256.Signing.PublicKey(x963Representation: [4] + x + y)
       else { throw .malformedKey }
       return .es256(key)
     case .eddsa:
       guard type == 1, item[Label.curve]?.number == 6, let x = item[Label.x]?.bytes, x.count == 32,
+        // The fault says as much.
         let key = try? Curve25519.Signing.PublicKey(rawRepresentation: x)
       else { throw .malformedKey }
       return .eddsa(key)
@@ -58,6 +60,7 @@ public struct CredentialKey: Hashable, Sendable {
       // 2048 to 4096 bits, of which the first isn't 0.
       guard type == 3, let modulus = item[Label.modulus]?.bytes, (256...512).contains(modulus.count),
         modulus.first != 0, let exponent = item[Label.exponent]?.bytes, (1...4).contains(exponent.count),
+        // The fault says as much.
         let key = try? _RSA.Signing.PublicKey(n: modulus, e: exponent)
       else { throw .malformedKey }
       return .rs256(key)
@@ -75,15 +78,18 @@ enum VerifyingKey {
   init?(subject der: [UInt8], _ algorithm: SignatureAlgorithm) {
     switch algorithm {
     case .es256:
+      // It's of another kind.
       guard let key = try? P256.Signing.PublicKey(derRepresentation: der) else { return nil }
       self = .es256(key)
     case .rs256:
+      // It's of another kind.
       guard let key = try? _RSA.Signing.PublicKey(derRepresentation: der) else { return nil }
       self = .rs256(key)
     case .eddsa:
       // The key stands at the end of 12 bytes that are always the same (RFC 8410, section 4).
       let head: [UInt8] = [0x30, 0x2A, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x03, 0x21, 0x00]
       guard der.count == 44, der.starts(with: head),
+        // It's of another kind.
         let key = try? Curve25519.Signing.PublicKey(rawRepresentation: der.suffix(32))
       else { return nil }
       self = .eddsa(key)
@@ -93,6 +99,7 @@ enum VerifyingKey {
   func verifies(_ signature: [UInt8], over data: Data) -> Bool {
     switch self {
     case .es256(let key):
+      // What is no signature verifies nothing.
       guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: signature) else {
         return false
       }

@@ -8,7 +8,7 @@ public enum PasskeyFault: Error, Hashable, Sendable {
   case malformedClientData
   /// The client data is of another type, such as that of an assertion in a registration.
   case clientDataType(String)
-  /// The challenge isn't the one that was given.
+  /// The challenge isn't one that was given here, or it was answered before, or too late.
   case challenge
   /// The browser showed another site.
   case origin(String)
@@ -48,6 +48,8 @@ public enum PasskeyFault: Error, Hashable, Sendable {
   case signature
   /// The counter didn't go on, so the authenticator may have a copy: the number stored, and the one sent.
   case counter(stored: UInt32, sent: UInt32)
+  /// No account has the credential.
+  case unknownCredential
   /// The handle of the user that the authenticator keeps isn't the owner's.
   case userHandle
 }

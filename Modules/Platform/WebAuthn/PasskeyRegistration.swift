@@ -80,6 +80,7 @@ public enum PasskeyText {
 
   /// A public key that was kept; nil if it's damaged.
   public static func key(_ text: String) -> CredentialKey? {
+    // What was damaged in the database is found by no one's authenticator.
     Data(base64URL: text).flatMap { try? CredentialKey(cose: [UInt8]($0)) }
   }
 

@@ -97,9 +97,10 @@ THIRD_PARTY = {
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Configuration": {"SocialServer"},
     "Crypto": {
-        "SocialCredentials", "SocialFiles", "SocialNetworking", "SocialOpenIDConnect", "SocialServer", "SocialWebPush",
+        "SocialCredentials", "SocialFiles", "SocialNetworking", "SocialOpenIDConnect", "SocialServer",
+        "SocialWebAuthn", "SocialWebPush",
     },
-    "CryptoExtras": {"SocialCredentials"},
+    "CryptoExtras": {"SocialCredentials", "SocialWebAuthn"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
     "HTTPTypes": {"SocialServer"},

@@ -9,9 +9,15 @@ struct EmailChange: Hashable, Sendable {
   let code: String
 }
 
+/// Another name of a passkey.
+struct PasskeyName: Hashable, Sendable {
+  let id: ID<Passkey>
+  let name: String
+}
+
 /// What an account's source answers, call by call.
 final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, ActiveSessionsRepository,
-  AccountDeletion
+  PasskeyRepository, AccountDeletion
 {
   let standings = Expected<Bool, AccountStanding>("standing")
   let proofs = Expected<AccountProof, Bool>("prove")
@@ -24,13 +30,27 @@ final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, A
   let emailRequests = Expected<String, MailDestination>("requestEmail")
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
   let deletions = Expected<Bool, Bool>("delete")
+  let passkeyLists = Expected<Bool, [Passkey]>("passkeys")
+  let passkeyNames = Expected<PasskeyName, Passkey>("rename")
+  let passkeyRemovals = Expected<ID<Passkey>, Bool>("remove")
 
   init() { standings.answers(AccountStanding(waysIn: WaysIn())) }
 
   /// Itself, as all that a source can offer.
   var ports: AccountPorts {
-    AccountPorts(proofs: self, passwords: self, emails: self, activeSessions: self, deletion: self)
+    AccountPorts(proofs: self, passwords: self, emails: self, activeSessions: self, deletion: self,
+      passkeys: self)
   }
+
+  var page: String? { "https://example.org/account/passkeys" }
+
+  func passkeys() async throws(AppError) -> [Passkey] { try await passkeyLists(true) }
+
+  func rename(_ id: ID<Passkey>, to name: String) async throws(AppError) -> Passkey {
+    try await passkeyNames(PasskeyName(id: id, name: name))
+  }
+
+  func remove(_ id: ID<Passkey>) async throws(AppError) { _ = try await passkeyRemovals(id) }
 
   func email() async throws(AppError) -> String { try await emails(true) }
 

@@ -15,7 +15,7 @@ struct CapabilityTests {
       #expect(capabilities.software == "socialconnect" && capabilities.version == ServerVersion.number)
       #expect(
         capabilities.features == [
-          .passwordSignIn, .passwordReset, .proofs, .passwordChange, .emailChange, .signIns, .applications,
+          .passwordSignIn, .passwordReset, .proofs, .passwordChange, .emailChange, .signIns, .passkeys, .applications,
           .accountDeletion, .birthday, .notificationPolicy, .places,
         ])
     }

@@ -36,13 +36,39 @@ actor Browser {
   ///   - action: Where the form leads; nil for the first.
   @discardableResult
   func submit(_ fields: KeyValuePairs<String, String>, to action: String? = nil) async throws -> Reply {
+    let form = try form(action, fields)
+    return try await go(.post, form.action, form.body)
+  }
+
+  /// What the script of the page that is shown would ask the browser about passkeys, before it sends a form.
+  ///
+  /// - Parameters:
+  ///   - fields: What is entered, beside what the page put into the form.
+  ///   - action: Where the form leads.
+  func passkeyOptions(
+    for action: String, _ fields: KeyValuePairs<String, String> = [:]
+  ) async throws -> Reply {
+    let form = try form(action, fields)
+    let options = try #require(form.options, "the form asks for no passkey")
+    let shown = page
+    let reply = try await go(.post, options, form.body)
+    page = shown
+    return reply
+  }
+
+  private func form(
+    _ action: String?, _ fields: KeyValuePairs<String, String>
+  ) throws -> (action: String, options: String?, body: String) {
     let forms = try #require(page).text.matches(
-      of: /<form method="post" action="([^"]*)">(.*?)<\/form>/.dotMatchesNewlines())
+      of: /<form method="post" action="([^"]*)"([^>]*)>(.*?)<\/form>/.dotMatchesNewlines())
     let form = try #require(forms.first { action == nil || $0.1 == action ?? "" }, "no such form")
-    let hidden = form.2.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/)
+    let hidden = form.3.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/)
     let all = hidden.map { (String($0.1), String($0.2).unescaped) } + fields.map { ($0.key, $0.value) }
-    let body = all.map { "\($0.0.percentEncoded)=\($0.1.percentEncoded)" }.joined(separator: "&")
-    return try await go(.post, String(form.1), body)
+    let options = form.2.firstMatch(of: /data-options="([^"]*)"/).map { String($0.1) }
+    return (
+      String(form.1), options,
+      all.map { "\($0.0.percentEncoded)=\($0.1.percentEncoded)" }.joined(separator: "&")
+    )
   }
 
   private func go(

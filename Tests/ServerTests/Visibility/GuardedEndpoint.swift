@@ -78,5 +78,7 @@ enum GuardedEndpoint {
     "GET /api/v1/accounts/:id/identity_proofs": .nothing,
     "DELETE /api/socialconnect/v1/sign_ins/:id": .nothing,
     "DELETE /api/socialconnect/v1/applications/:id": .nothing,
+    "PATCH /api/socialconnect/v1/passkeys/:id": .nothing,
+    "DELETE /api/socialconnect/v1/passkeys/:id": .nothing,
   ]
 }

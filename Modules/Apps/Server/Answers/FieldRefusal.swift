@@ -13,6 +13,7 @@ enum FieldRefusal {
     .hours: "quiet_hours", .proof: "proof", .signInMethod: "sign_in_method",
     .signInCode: "sign_in_code", .codeRequest: "code_request",
     .authenticator: "authenticator",
+    .name: "name",
   ]
 
   /// The answer of our own endpoints to an error; nil for errors that all endpoints answer alike.

@@ -18,6 +18,8 @@ struct RateLimit: Hashable, Sendable {
   static let files = RateLimit(name: "files", count: 20_000, window: 300, isOfAddress: true)
   /// Passwords, codes and tokens that an address tries.
   static let signIn = RateLimit(name: "sign-in", count: 30, window: 300, isOfAddress: true)
+  /// Questions to browsers about passkeys: each page on which people sign in asks one.
+  static let passkeys = RateLimit(name: "passkeys", count: 300, window: 300, isOfAddress: true)
   /// Accounts that an address makes.
   static let registration = RateLimit(name: "registration", count: 10, window: 1800, isOfAddress: true)
   /// Apps that an address registers.

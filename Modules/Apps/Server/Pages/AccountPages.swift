@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Entities
 import Hummingbird
+import MastodonAPI
 import SocialBackend
 
 /// The pages on which people look after their own account.
@@ -31,6 +32,9 @@ struct AccountPages: Sendable {
         "/account/password"
       ),
       (ports.emails != nil && hasCodes, strings.changeEmail, "/account/email"),
+      (
+        ports.passkeys != nil && parts.passkeySite != nil, page.strings.passkeys.title, PasskeyPages.list
+      ),
       (ports.deletion != nil, strings.delete, "/account/delete"),
     ]
     var lines = [page.strings.signedInAs(member.session.handle)]
@@ -53,7 +57,9 @@ struct AccountPages: Sendable {
       "/account/prove", on: router,
       posted: { page, member in
         let account = account(of: member, page)
-        if page.text("code").isEmpty {
+        if let site = parts.passkeySite, let credential = page.values.text("credential") {
+          try await account.prove(.passkey(PasskeyAnswer(credential, at: site)))
+        } else if page.text("code").isEmpty {
           try await account.prove(.password(Secret(page.text("password"))))
         } else {
           try await account.prove(.mailedCode(Secret(page.text("code"))))
@@ -78,11 +84,18 @@ struct AccountPages: Sendable {
     let need = page.text("for") == "removal" ? ProofNeed.removal : .change
     let problems = problem.map { [$0] } ?? []
     let carried: KeyValuePairs = ["next": page.next, "for": page.text("for")]
+    let passkey = passkeyForm(page, standing.waysIn, carried)
     if standing.proofs(for: need).contains(.password) {
       let form = PageForm(
         action: "/account/prove", button: page.strings.confirm, carried: carried,
         fields: [.currentPassword(page)], problems: problems)
-      return pages.page(FormPage(title: strings.proofTitle, text: strings.proofText, form: form), for: page)
+      return pages.page(
+        FormPage(title: strings.proofTitle, text: strings.proofText, form: form, passkey: passkey), for: page)
+    }
+    if var passkey {
+      passkey.problems = problems
+      return pages.page(
+        FormPage(title: strings.proofTitle, text: page.strings.passkeys.proofText, form: passkey), for: page)
     }
     guard let texts = try await pages.codes(page.strings) else {
       return pages.withoutCodes(strings.proofTitle, page)
@@ -102,6 +115,16 @@ struct AccountPages: Sendable {
       problems: problems)
     return pages.page(
       FormPage(title: strings.proofTitle, text: texts.confirm, form: form, other: request), for: page)
+  }
+
+  /// The button to prove it with a passkey; nil where there is none, or browsers have none.
+  private func passkeyForm(
+    _ page: PageCall, _ waysIn: WaysIn, _ carried: KeyValuePairs<String, String>
+  ) -> PageForm? {
+    guard parts.passkeySite != nil, waysIn.passkeys > 0 else { return nil }
+    return PageForm(
+      action: "/account/prove", button: page.strings.passkeys.prove, carried: carried,
+      passkey: PagePasskey(question: .get, options: PasskeyPages.proofOptions))
   }
 
   // MARK: The password
@@ -241,7 +264,7 @@ struct AccountPages: Sendable {
     return standing
   }
 
-  private func account(of member: Caller.Member, _ page: PageCall) -> AccountInteractor {
+  func account(of member: Caller.Member, _ page: PageCall) -> AccountInteractor {
     AccountInteractor(
       ports: member.repositories.account,
       sessions: SessionInteractor(

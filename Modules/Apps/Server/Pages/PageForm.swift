@@ -10,6 +10,8 @@ struct PageForm: Sendable {
   var carried: KeyValuePairs<String, String> = [:]
   var fields: [PageField] = []
   var problems: [AppError] = []
+  /// What a browser is asked before it's sent; nil for nothing.
+  var passkey: PagePasskey?
 
   /// The status of a page with the form.
   var status: HTTPResponse.Status {
@@ -30,9 +32,17 @@ struct PageForm: Sendable {
     for (number, field) in fields.enumerated() {
       field.write(to: &html, fault: faults[number], hasFocus: number == firstWrong)
     }
+    let passkey = passkey.map { asked -> [[String: Any]] in
+      [
+        [
+          "question": asked.question.rawValue, "options": asked.options,
+          "conditional": asked.isConditional ? "yes" : "",
+        ]
+      ]
+    }
     return [
       "action": action, "button": button, "fields": html.source,
-      "carried": carried.map { ["name": $0.key, "value": $0.value] },
+      "carried": carried.map { ["name": $0.key, "value": $0.value] }, "passkey": passkey ?? [],
     ]
   }
 
@@ -56,9 +66,18 @@ struct FormPage: Sendable {
   let title: String
   /// The text above the form.
   var text = ""
+  /// What there is of something, above the form: each with the page that's about it.
+  var items: [(title: String, detail: String, address: String)] = []
   let form: PageForm
+  /// A form below it that asks the browser for a passkey; it only has a button.
+  var passkey: PageForm?
   /// A form below it that only has a button.
   var other: PageForm?
   /// Links to other pages: labels and addresses.
   var links: [(label: String, address: String)] = []
+  /// A link that only shows where a script can ask for passkeys.
+  var passkeyLink: (label: String, address: String)?
+
+  /// Whether the page needs the script that asks for passkeys.
+  var asksForPasskeys: Bool { form.passkey != nil || passkey != nil || passkeyLink != nil }
 }

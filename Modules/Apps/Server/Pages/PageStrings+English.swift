@@ -62,5 +62,6 @@ extension PageStrings {
     closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.",
     suspended: "Account suspended",
     suspendedText: "The administrator has suspended this account. Its profile and posts aren’t shown.",
-    account: .english)
+    account: .english,
+    passkeys: .english)
 }

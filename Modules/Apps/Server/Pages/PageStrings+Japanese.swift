@@ -53,5 +53,6 @@ extension PageStrings {
     closed: "新規登録は停止中です", closedText: "このサーバーは現在、新しいアカウントを受け付けていません。",
     suspended: "停止されたアカウント",
     suspendedText: "このアカウントは管理者によって停止されています。プロフィールと投稿は表示されません。",
-    account: .japanese)
+    account: .japanese,
+    passkeys: .japanese)
 }

@@ -57,6 +57,7 @@ struct PageStrings: LocalizedStrings {
 
   /// The pages of someone's own account.
   var account: Account
+  var passkeys: Passkeys
 
   /// The texts about codes and other email.
   struct Codes: Sendable {

@@ -6,12 +6,17 @@ extension PageTemplate {
     <h1>{{title}}</h1>
     {{#text}}<p>{{text}}</p>{{/text}}
     {{{problem}}}
-    {{#forms}}<form method="post" action="{{action}}">
-    {{> guard}}{{#carried}}<input type="hidden" name="{{name}}" value="{{value}}">{{/carried}}
+    {{#items}}<p class="item"><a href="{{address}}">{{title}}</a><br>
+    <span class="hint">{{detail}}</span></p>{{/items}}
+    {{#forms}}<form method="post" action="{{action}}"{{#passkey}} data-passkey="{{question}}" \
+    data-options="{{options}}"{{#conditional}} data-conditional{{/conditional}} data-passkeys hidden{{/passkey}}>
+    {{> guard}}{{#passkey}}<input type="hidden" name="credential">{{/passkey}}{{#carried}}<input type="hidden" name="{{name}}" value="{{value}}">{{/carried}}
     {{{fields}}}
+    {{#passkey}}<p class="bad" role="alert" data-problem hidden>{{noPasskey}}</p>{{/passkey}}
     <button{{#quiet}} class="quiet"{{/quiet}}>{{button}}</button>
     </form>{{/forms}}
     </div>
+    {{#passkeyLink}}<p class="lone" data-passkeys hidden><a href="{{address}}">{{label}}</a></p>{{/passkeyLink}}
     {{#links}}<p class="lone"><a href="{{address}}">{{label}}</a></p>{{/links}}
     {{/ content}}{{/ layout}}
     """

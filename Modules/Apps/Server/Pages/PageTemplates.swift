@@ -33,6 +33,7 @@ enum PageTemplate: String, CaseIterable {
     {{#hidden}}<meta name="robots" content="noindex">{{/hidden}}
     <link rel="stylesheet" href="\(PageStyle.address)">
     <link rel="icon" href="/assets/icon-48.png">
+    {{#script}}<script src="{{script}}" defer></script>{{/script}}
     </head>
     <body>
     <header><a href="/"><img src="/assets/icon-48.png" alt="" width="24" height="24">{{site}}</a></header>

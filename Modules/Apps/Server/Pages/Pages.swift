@@ -31,15 +31,17 @@ struct Pages: Sendable {
   /// - Parameters:
   ///   - values: The values in its template.
   ///   - target: The address besides this server that the form may lead to: that of the app that waits.
+  ///   - isScripted: Whether the script that asks for passkeys runs in it.
   func guardedPage(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], for page: PageCall,
-    status: HTTPResponse.Status = .ok, leadingTo target: String? = nil
+    status: HTTPResponse.Status = .ok, leadingTo target: String? = nil, isScripted: Bool = false
   ) -> Response {
     var values = values
     values["guard"] = page.visit.guardToken
+    if isScripted { values["script"] = PasskeyScript.address }
     var response = response(
       render(template, title, values, for: page.request), status,
-      headers(for: page.request, leadingTo: target))
+      headers(for: page.request, leadingTo: target, isScripted: isScripted))
     page.visit.remember(in: &response)
     return response
   }
@@ -48,12 +50,18 @@ struct Pages: Sendable {
   func page(_ content: FormPage, for page: PageCall) -> Response {
     func explain(_ error: AppError) -> String { self.explain(error, for: page.request) }
     let form = content.form
-    let other = content.other.map { [$0.values(explain).merging(["quiet": true]) { $1 }] } ?? []
+    let others = [content.passkey, content.other].compactMap(\.self).map { other in
+      other.values(explain).merging(["quiet": true]) { $1 }
+    }
     let values: [String: Any] = [
-      "text": content.text, "problem": form.summary(explain), "forms": [form.values(explain)] + other,
+      "text": content.text, "problem": form.summary(explain), "forms": [form.values(explain)] + others,
+      "items": content.items.map { ["title": $0.title, "detail": $0.detail, "address": $0.address] },
+      "passkeyLink": content.passkeyLink.map { [["label": $0.label, "address": $0.address]] } ?? [],
+      "noPasskey": page.strings.passkeys.failed,
       "links": content.links.map { ["label": $0.label, "address": $0.address] }, "hidden": true,
     ]
-    var response = guardedPage(.form, content.title, values, for: page, status: form.status)
+    var response = guardedPage(
+      .form, content.title, values, for: page, status: form.status, isScripted: content.asksForPasskeys)
     response.headers[.retryAfter] = form.problems.first.flatMap { ServerError($0).headers[.retryAfter] }
     return response
   }
@@ -138,13 +146,16 @@ struct Pages: Sendable {
     }
   }
 
-  private func headers(for request: Request, leadingTo target: String? = nil) -> HTTPFields {
+  private func headers(
+    for request: Request, leadingTo target: String? = nil, isScripted: Bool = false
+  ) -> HTTPFields {
     var headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
       .contentLanguage: Self.language(of: request).code, .vary: "Accept-Language, Cookie",
       .xContentTypeOptions: "nosniff",
       .contentSecurityPolicy: """
-      default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
+      default-src 'none'; style-src 'self'; img-src 'self'; \
+      \(isScripted ? "script-src 'self'; connect-src 'self'; " : "")base-uri 'none'; frame-ancestors 'none'; \
       form-action 'self'\(target.map { " \($0)" } ?? "")
       """,
     ]

@@ -43,7 +43,7 @@ struct SignInPages: Sendable {
     let form = PageForm(
       action: "/auth/sign_in", button: strings.signIn, carried: ["next": next],
       fields: [
-        .email(page, autocomplete: "username"),
+        .email(page, autocomplete: "username webauthn"),
         PageField(
           field: .password, label: strings.password, type: "password", autocomplete: "current-password",
           also: .credentials),
@@ -54,8 +54,17 @@ struct SignInPages: Sendable {
     }
     return pages.page(
       FormPage(
-        title: strings.signIn, text: app.map(strings.signInForApp) ?? "", form: form, links: links),
+        title: strings.signIn, text: app.map(strings.signInForApp) ?? "", form: form,
+        passkey: passkey(next, page), links: links),
       for: page)
+  }
+
+  /// The button to sign in with a passkey; nil where browsers have none.
+  private func passkey(_ next: String, _ page: PageCall) -> PageForm? {
+    guard parts.passkeySite != nil else { return nil }
+    return PageForm(
+      action: PasskeyPages.signIn, button: page.strings.passkeys.signIn, carried: ["next": next],
+      passkey: PagePasskey(question: .get, options: "\(PasskeyPages.signIn)/options", isConditional: true))
   }
 
   /// What someone has just entered.

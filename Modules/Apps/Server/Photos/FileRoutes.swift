@@ -21,6 +21,12 @@ struct FileRoutes: Sendable {
         "text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet), PageStyle.tag,
         keptFor: "31536000, immutable", request)
     }
+    router.get(RouterPath(PasskeyScript.address)) { request, context in
+      try await admit(request, context)
+      return Self.asset(
+        "text/javascript; charset=utf-8", ByteBuffer(string: PasskeyScript.source), PasskeyScript.tag,
+        keptFor: "31536000, immutable", request)
+    }
     router.get("/assets/**") { request, context in
       try await admit(request, context)
       let name = context.parameters.getCatchAll().joined(separator: "/")

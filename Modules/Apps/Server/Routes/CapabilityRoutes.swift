@@ -25,6 +25,7 @@ struct CapabilityRoutes: Sendable {
       .passwordChange: account.passwords != nil,
       .emailChange: account.emails != nil && hasCodes,
       .signIns: account.activeSessions != nil,
+      .passkeys: account.passkeys != nil && parts.passkeySite != nil,
       .applications: account.authorizations != nil,
       .accountDeletion: account.deletion != nil,
       .birthday: account.birthdays != nil,

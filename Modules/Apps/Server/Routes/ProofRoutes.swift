@@ -10,7 +10,8 @@ struct ProofRoutes: Sendable {
       let standing = try await call.account.standing()
       return SocialConnectStanding(
         isProven: standing.isProven, isProvenBeyondPassword: standing.isProvenBeyondPassword,
-        hasNewAddress: standing.hasNewAddress, hasPassword: standing.waysIn.hasPassword)
+        hasNewAddress: standing.hasNewAddress, hasPassword: standing.waysIn.hasPassword,
+        passkeys: standing.waysIn.passkeys)
     }
     routes.own(Endpoints.SocialConnect.prove, limit: .signIn) { call in
       try await call.account.prove(try proof(call.parameters))

@@ -108,7 +108,7 @@ struct ScreenRegistry: ScreenSource {
   func has(_ place: Route.Kind) -> Bool {
     switch place {
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .deleteAccount:
+      .changeEmail, .activeSessions, .passkeys, .deleteAccount:
       authentication.has(place)
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
@@ -148,6 +148,7 @@ struct ScreenRegistry: ScreenSource {
     case .changePassword: authentication.changePasswordScreen(navigator: navigator)
     case .changeEmail: authentication.changeEmailScreen(navigator: navigator)
     case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)
+    case .passkeys: authentication.passkeysScreen(navigator: navigator)
     case .deleteAccount: authentication.deleteAccountScreen(navigator: navigator)
     case .archive: archive?.screen(navigator: navigator)
     case .home: timeline.screen(for: .home, navigator: navigator)

@@ -41,14 +41,29 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     // Taken names are reported before the costly hash, and looked for again when the account is created.
     try await ensureAvailable(email: registration.email)
     try await ensureAvailable(handle: registration.handle)
-    let account = NewAccount(
-      registration, passwordHash: try await passwords.hash(registration.password.value))
+    let hash = try await passwords.hash(registration.password.value)
+    return try await create(registration, passwordHash: hash, from: origin, on: terms)
+  }
+
+  /// Creates an account and signs it in.
+  ///
+  /// - Parameters:
+  ///   - passwordHash: The hash of its password; empty for an account without one.
+  ///   - terms: Looks up what the session is for, once it can begin.
+  ///   - finish: Does more for the new person, in the same transaction.
+  func create(
+    _ registration: Registration, passwordHash: String, from origin: SignInOrigin,
+    on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms = { _ in .own },
+    finish: @escaping @Sendable (any SQLConnection, Int64, Timestamp) throws(AppError) -> Void = { _, _, _ in }
+  ) async throws(AppError) -> Session {
+    let account = NewAccount(registration, passwordHash: passwordHash)
     let confirmation = try await confirmation(registration.conditions)
     let claimant = AccountClaimant(email: registration.email, origin: origin)
     let token = Secret(AccessToken.random())
     let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try account.insert(connection, now)
+      try finish(connection, id, now)
       let terms = try terms(connection)
       try claimant.enter(id, by: .signedUp, app: terms.name, connection, now)
       if let confirmation {

@@ -11,6 +11,7 @@ struct LocalProofs: ProofRepository {
   let access: Access
   let passwords: PasswordHasher
   let sender: MailSender?
+  let passkeys: LocalPasskeys
 
   func standing() async throws(AppError) -> AccountStanding {
     try await access.readAsMember { transaction throws(AppError) in
@@ -26,6 +27,10 @@ struct LocalProofs: ProofRepository {
     switch proof {
     case .password(let password): try await prove(password: password)
     case .mailedCode(let code): try await prove(mailedCode: code)
+    case .passkey(let answer):
+      try await passkeys.prove(answer) { transaction throws(AppError) in
+        try transaction.setProven(by: .beyondPassword)
+      }
     }
   }
 
@@ -192,9 +197,12 @@ extension Transaction {
 extension SQLConnection {
   /// How an account can be signed in to: the one place that counts that.
   func waysIn(of person: Int64) throws(AppError) -> WaysIn {
-    let ways = try first("SELECT password_hash <> '' FROM account WHERE person_id = \(person)") {
-      row throws(AppError) in WaysIn(hasPassword: row.boolean(0))
-    }
+    let ways = try first(
+      """
+      SELECT a.password_hash <> '', (SELECT COUNT(*) FROM passkey k WHERE k.person_id = a.person_id)
+      FROM account a WHERE a.person_id = \(person)
+      """
+    ) { row throws(AppError) in WaysIn(hasPassword: row.boolean(0), passkeys: row.int(1)) }
     guard let ways else { throw .unauthenticated }
     return ways
   }

@@ -87,17 +87,20 @@ extension SQLConnection {
   /// - Parameters:
   ///   - id: A new ID.
   ///   - origin: Where the person signs in, or the app that the session is for.
+  ///   - grade: What the person signs in with is worth as a proof.
   func beginSession(
     _ id: Int64, of person: Int64, handle: String, name: String, token: Secret,
-    on terms: SessionTerms = .own, from origin: SignInOrigin, _ now: Timestamp
+    on terms: SessionTerms = .own, from origin: SignInOrigin, by grade: ProofGrade = .password, _ now: Timestamp
   ) throws(AppError) -> Session {
     try execute(
       """
       INSERT INTO session (
-        id, person_id, token_hash, created_at, app_id, scopes, device, address, used_address, proved_at)
+        id, person_id, token_hash, created_at, app_id, scopes, device, address, used_address, proved_at,
+        proved_by)
       VALUES (
         \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
-        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address), \(now.milliseconds))
+        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address), \(now.milliseconds),
+        \(grade.rawValue))
       """)
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)

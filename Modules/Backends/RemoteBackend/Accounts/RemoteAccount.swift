@@ -13,7 +13,8 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
   func standing() async throws(AppError) -> AccountStanding {
     let standing = try await caller.call(Endpoints.SocialConnect.proofs)
     return AccountStanding(
-      waysIn: WaysIn(hasPassword: standing.hasPassword), isProven: standing.isProven,
+      waysIn: WaysIn(hasPassword: standing.hasPassword, passkeys: standing.passkeys),
+      isProven: standing.isProven,
       isProvenBeyondPassword: standing.isProvenBeyondPassword, hasNewAddress: standing.hasNewAddress)
   }
 
@@ -27,6 +28,7 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
       switch proof {
       case .password(let password): SocialConnectProof(password: password)
       case .mailedCode(let code): SocialConnectProof(mailedCode: code)
+      case .passkey: throw AppError.unsupported
       }
     _ = try await caller.call(Endpoints.SocialConnect.prove, with: form, repetition: .never)
   }

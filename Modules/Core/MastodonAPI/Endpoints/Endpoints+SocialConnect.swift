@@ -78,6 +78,19 @@ extension Endpoints {
       .put, "/api/socialconnect/v1/email", .session,
       takes: SocialConnectEmailCode.self, answers: SocialConnectEmail.self)
 
+    /// The user's passkeys, the newest first.
+    public static let passkeys = Endpoint(
+      .get, "/api/socialconnect/v1/passkeys", .session, answers: [SocialConnectPasskey].self)
+
+    /// Gives a passkey another name.
+    public static let renamePasskey = Endpoint(
+      .patch, "/api/socialconnect/v1/passkeys/:id", .session,
+      takes: SocialConnectPasskeyName.self, answers: SocialConnectPasskey.self)
+
+    /// Removes a passkey.
+    public static let removePasskey = Endpoint(
+      .delete, "/api/socialconnect/v1/passkeys/:id", .session, answers: MastodonNothing.self)
+
     /// The apps the user has authorized, the newest first.
     public static let applications = Endpoint(
       .get, "/api/socialconnect/v1/applications", .session, answers: [SocialConnectApplication].self)
@@ -112,7 +125,8 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      capabilities, signIn, signInWithCode, signIns, endSignIn, endOtherSignIns, requestReset, checkReset,
+      capabilities, passkeys, renamePasskey, removePasskey,
+      signIn, signInWithCode, signIns, endSignIn, endOtherSignIns, requestReset, checkReset,
       reset, proofs, prove, requestProofCode, setPassword, email, requestEmail, confirmEmail, applications,
       revokeApplication, deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy)
   }

@@ -52,6 +52,8 @@ public struct SocialConnectFeature: MastodonWord {
   public static let emailChange = SocialConnectFeature(rawValue: "email_change")
   /// Listing and ending sign-ins.
   public static let signIns = SocialConnectFeature(rawValue: "sign_ins")
+  /// Signing in with passkeys on its pages, and listing, renaming and removing them.
+  public static let passkeys = SocialConnectFeature(rawValue: "passkeys")
   /// Listing and revoking authorized apps.
   public static let applications = SocialConnectFeature(rawValue: "applications")
   /// Deleting the account.

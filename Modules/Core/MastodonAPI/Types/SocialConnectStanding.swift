@@ -8,15 +8,19 @@ public struct SocialConnectStanding: WireValue, Hashable {
   public var hasNewAddress: Bool
   /// Whether the account has a password.
   public var hasPassword: Bool
+  /// How many passkeys it has.
+  public var passkeys: Int
 
-  /// A standing.
+  /// A standing; no passkeys by default.
   public init(
-    isProven: Bool, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false, hasPassword: Bool
+    isProven: Bool, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false, hasPassword: Bool,
+    passkeys: Int = 0
   ) {
     self.isProven = isProven
     self.isProvenBeyondPassword = isProvenBeyondPassword
     self.hasNewAddress = hasNewAddress
     self.hasPassword = hasPassword
+    self.passkeys = passkeys
   }
 
   enum CodingKeys: String, CodingKey {
@@ -24,13 +28,15 @@ public struct SocialConnectStanding: WireValue, Hashable {
     case isProvenBeyondPassword = "proven_beyond_password"
     case hasNewAddress = "new_address"
     case hasPassword = "password"
+    case passkeys
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       isProven: values.flag(.isProven), isProvenBeyondPassword: values.flag(.isProvenBeyondPassword),
-      hasNewAddress: values.flag(.hasNewAddress), hasPassword: values.flag(.hasPassword))
+      hasNewAddress: values.flag(.hasNewAddress), hasPassword: values.flag(.hasPassword),
+      passkeys: values.count(.passkeys))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -39,6 +45,7 @@ public struct SocialConnectStanding: WireValue, Hashable {
       members.write(.isProvenBeyondPassword, isProvenBeyondPassword)
       members.write(.hasNewAddress, hasNewAddress)
       members.write(.hasPassword, hasPassword)
+      members.write(.passkeys, passkeys)
     }
   }
 }

@@ -16,7 +16,8 @@ public protocol ProofRepository: Sendable {
   func requestCode() async throws(AppError) -> MailDestination
   /// Proves that the session is in its owner's hands.
   ///
-  /// Throws `invalid(.password, .wrong)`, `invalid(.code, .wrong)`; `rateLimited`.
+  /// Throws `invalid(.password, .wrong)`, `invalid(.code, .wrong)`, `invalid(.passkey, .wrong)`; `rateLimited`;
+  /// `unsupported` for a passkey where no browser is spoken with.
   func prove(_ proof: AccountProof) async throws(AppError)
 }
 
@@ -26,6 +27,8 @@ public enum AccountProof: Hashable, Sendable {
   case password(Secret)
   /// The six digits that were sent to the account's address.
   case mailedCode(Secret)
+  /// One of the account's passkeys, as a browser answered what ``PasskeyAddition/proofOptions(at:)`` asks.
+  case passkey(PasskeyAnswer)
 }
 
 /// How an account can be signed in to, and whether the session that asks is proven.
@@ -75,7 +78,7 @@ public enum ProofNeed: Hashable, Sendable {
 
 /// How an account can be signed in to.
 public struct WaysIn: Hashable, Sendable {
-  /// What can be asked for to prove who someone is.
+  /// What can be entered to prove who someone is. Passkeys can't: browsers ask for them.
   public enum Proof: Hashable, Sendable, CaseIterable {
     /// The account's password.
     case password
@@ -85,15 +88,22 @@ public struct WaysIn: Hashable, Sendable {
 
   /// Whether the account has a password.
   public var hasPassword: Bool
+  /// How many passkeys it has.
+  public var passkeys: Int
 
   /// Ways to sign in; by default a password alone.
-  public init(hasPassword: Bool = true) {
+  public init(hasPassword: Bool = true, passkeys: Int = 0) {
     self.hasPassword = hasPassword
+    self.passkeys = passkeys
   }
+
+  /// Whether no one could sign in.
+  public var isEmpty: Bool { !hasPassword && passkeys == 0 }
 
   /// What proves who someone is, the best first. Whoever reads the account's email proves nothing by that alone, unless
   /// there's nothing else.
   public var proofs: [Proof] {
-    hasPassword ? [.password] : [.mailedCode]
+    if hasPassword { return [.password] }
+    return passkeys > 0 ? [] : [.mailedCode]
   }
 }

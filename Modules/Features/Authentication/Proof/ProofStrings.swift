@@ -1,6 +1,8 @@
 /// The texts with which someone is asked to prove who they are.
 public struct ProofStrings: Sendable {
   public var question: String
+  /// Said in place of `question` where the account has only passkeys.
+  public var onlyPasskeys: String
   public var byPassword, byMailedCode: String
   public var password, passwordHint: String
   /// A code was sent to the account's address.
@@ -13,6 +15,7 @@ public struct ProofStrings: Sendable {
 
   public static let english = ProofStrings(
     question: "Confirm that it's you.",
+    onlyPasskeys: "This account has passkeys and no password. You can do this on the server's pages, in a browser.",
     byPassword: "Enter your password", byMailedCode: "Get a code by email",
     password: "Current password", passwordHint: "To confirm that it's you.",
     sent: "To confirm that it's you, enter the code we've sent to your email address.",
@@ -25,6 +28,7 @@ public struct ProofStrings: Sendable {
 
   public static let japanese = ProofStrings(
     question: "ご本人であることを確認します。",
+    onlyPasskeys: "このアカウントにはパスワードがなく、パスキーだけがあります。この操作は、ブラウザーでサーバーのページから行ってください。",
     byPassword: "パスワードを入力", byMailedCode: "メールで確認コードを受け取る",
     password: "現在のパスワード", passwordHint: "本人確認のため、入力してください。",
     sent: "本人確認のため、メールアドレスに確認コードを送信しました。メールに記載されたコードを入力してください。",

@@ -29,7 +29,7 @@ struct ProofView {
         cancel: back)
     case nil:
       if let state {
-        screen.blocks.append(.text(strings.question))
+        screen.blocks.append(.text(state.proofs.isEmpty ? strings.onlyPasskeys : strings.question))
         screen.menu = state.proofs.map { MenuItem(label: label($0), action: answer(.choose($0))) }
       }
       screen.menu.append(.back(context.words, back))

@@ -8,7 +8,7 @@ public final class SecurityPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// Each opens a screen.
-    case changePassword, changeEmail, activeSessions
+    case changePassword, changeEmail, activeSessions, passkeys
     case refresh
   }
 
@@ -35,6 +35,7 @@ public final class SecurityPresenter: ScreenPresenter {
     case .changePassword: runner.atOnce(try router.changePassword())
     case .changeEmail: runner.atOnce(try router.changeEmail())
     case .activeSessions: runner.atOnce(try router.activeSessions())
+    case .passkeys: runner.atOnce(try router.passkeys())
     case .refresh: await runner.read(.latestWins, try await self.read())
     }
   }

@@ -5,7 +5,7 @@ public struct SecurityStrings: Sendable {
   public var title: String
   public var email: @Sendable (_ email: String) -> String
   public var password, noPassword: String
-  public var changePassword, setPassword, changeEmail, activeSessions: String
+  public var changePassword, setPassword, changeEmail, activeSessions, passkeys: String
   public var refresh: String
 
   public static let english = SecurityStrings(
@@ -15,6 +15,7 @@ public struct SecurityStrings: Sendable {
     changePassword: ChangePasswordStrings.english.title,
     setPassword: ChangePasswordStrings.english.firstTitle,
     changeEmail: ChangeEmailStrings.english.title, activeSessions: ActiveSessionsStrings.english.title,
+    passkeys: PasskeysStrings.english.title,
     refresh: SharedStrings.english.refresh)
 
   public static let japanese = SecurityStrings(
@@ -24,5 +25,6 @@ public struct SecurityStrings: Sendable {
     changePassword: ChangePasswordStrings.japanese.title,
     setPassword: ChangePasswordStrings.japanese.firstTitle,
     changeEmail: ChangeEmailStrings.japanese.title, activeSessions: ActiveSessionsStrings.japanese.title,
+    passkeys: PasskeysStrings.japanese.title,
     refresh: SharedStrings.japanese.refresh)
 }

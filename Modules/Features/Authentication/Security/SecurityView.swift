@@ -28,6 +28,7 @@ struct SecurityView {
         MenuItem(label: hasPassword ? strings.changePassword : strings.setPassword, action: .changePassword)
       ),
       (.changeEmail, MenuItem(label: strings.changeEmail, action: .changeEmail)),
+      (.passkeys, MenuItem(label: strings.passkeys, action: .passkeys)),
       (.activeSessions, MenuItem(label: strings.activeSessions, action: .activeSessions)),
       (nil, MenuItem(key: "r", label: strings.refresh, action: .refresh)),
     ]

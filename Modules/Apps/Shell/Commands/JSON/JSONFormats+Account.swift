@@ -36,4 +36,16 @@ extension JSONFormats {
         .array(AccessScope.allCases.filter(session.scopes.scopes.contains).map { .string($0.rawValue) })
       },
     ])
+
+  static let passkey = JSONFormat<Passkey>(
+    \JSONStrings.Passkey.form,
+    keys: [
+      .init("id", \JSONStrings.Passkey.id) { .string($0.id.rawValue) },
+      .init("name", \JSONStrings.Passkey.name) { .string($0.name) },
+      .init("createdAt", \JSONStrings.Passkey.createdAt) { JSONValue.time($0.createdAt) },
+      .init("lastUsedAt", \JSONStrings.Passkey.lastUsedAt) {
+        $0.lastUsedAt.map { JSONValue.time($0) } ?? .null
+      },
+      .init("synced", \JSONStrings.Passkey.synced) { .boolean($0.isSynced) },
+    ])
 }

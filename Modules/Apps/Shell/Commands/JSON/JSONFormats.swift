@@ -95,7 +95,7 @@ enum JSONFormats {
       author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
       writingDefaults.help, knownFollowers.help, relationship.help,
       notice.help, noticeSettings.help, revision.help, draft.help, waiting.help, account.help,
-      activeSession.help,
+      activeSession.help, passkey.help,
       hashtag.help, featuredHashtag.help,
       list.help, deletion.help,
       report.help, reportedPost.help, pendingAccount.help, mailStatus.help, finding.help, repair.help,
