@@ -255,4 +255,26 @@ struct PasskeyContract {
       }
     }
   }
+
+  @Test("are listed, renamed and removed over HTTP")
+  func served() async throws {
+    try await World.with(.served) { world in
+      let alice = try await world.join("alice")
+      let there = Person(
+        session: alice.session, can: world.backend.repositories(for: .signedIn(alice.session)))
+      var (phone, key) = (SoftAuthenticator(1), SoftAuthenticator(2))
+      let first = try await there.add(&phone, called: "Phone")
+      let second = try await there.add(&key, called: "Key")
+      let passkeys = try alice.passkeys
+      #expect(passkeys.page?.hasSuffix("/account/passkeys") == true)
+      #expect(try await passkeys.passkeys() == [second, first])
+      #expect(try await passkeys.rename(first.id, to: "Old phone").name == "Old phone")
+      try await passkeys.remove(first.id)
+      await #expect(throws: AppError.notFound) { try await passkeys.remove(first.id) }
+      #expect(try await alice.can.account.proofs.orUnsupported().standing().waysIn.passkeys == 1)
+      world.clock.advance(seconds: 601)
+      await #expect(throws: AppError.invalid(.proof, .missing)) { try await passkeys.remove(second.id) }
+      #expect(try await passkeys.passkeys().map(\.name) == ["Key"])
+    }
+  }
 }

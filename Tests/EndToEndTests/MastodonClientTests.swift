@@ -35,6 +35,27 @@ import Testing
 
   @Test(
     .enabled(
+      if: python != nil && browser != nil,
+      "It needs Chromium and Playwright, which Scripts/test --full installs where the network allows it."))
+  func aBrowserMakesAndUsesPasskeys() async throws {
+    let town = try await Town()
+    let server = try await RunningServer(
+      town, "--bind", "localhost", "--open-registration", "yes", "--rate-limit", "off")
+    let client = try RunningProgram(
+      command: [
+        try #require(Self.python), "-B",
+        Program.packageRoot.appending(path: "Tests/Clients/browser/passkeys.py").path, server.address,
+        try #require(Self.browser),
+      ], environment: ProcessInfo.processInfo.environment, sandbox: town.sandbox, stage: .pipes)
+    client.endInput()
+    let outcome = try await client.finish(within: .seconds(240))
+    #expect(outcome.exitCode == 0, "\(outcome.stdout)\(outcome.stderr)")
+    #expect(try await server.stop().exitCode == 0)
+    try await town.expectSound()
+  }
+
+  @Test(
+    .enabled(
       if: python != nil,
       "It needs Mastodon.py, which Scripts/test --full installs where the network allows it."))
   func theLibraryMastodonPyWorks() async throws {
