@@ -23,6 +23,9 @@ public protocol AccountModeration: Sendable {
   func reject(handle: String) async throws(AppError) -> String
   /// Confirms the address of an account, without a code.
   func confirmEmail(handle: String) async throws(AppError) -> String
+  /// Has the second factors and passkeys of an account removed in 72 hours, for someone who lost them all. Its owner is told
+  /// by mail; any sign-in until then stops it.
+  func resetFactors(handle: String) async throws(AppError) -> String
   /// Creates an account that can be used at once, and signs no one in.
   ///
   /// - Parameter registration: Its conditions don't matter.

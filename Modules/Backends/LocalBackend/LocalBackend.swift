@@ -83,7 +83,8 @@ public struct LocalBackend: HostedNetwork, Administration {
       database: database, media: media, texts: texts, clock: clock, present: present)
     let workers: [(any Worker)?] = [
       mail, files, NoticeFanOut(transactions: transactions), PostRemovals(transactions: transactions),
-      AccountRemovals(transactions: transactions), RequestAcceptance(transactions: transactions),
+      AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
+      RequestAcceptance(transactions: transactions),
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }

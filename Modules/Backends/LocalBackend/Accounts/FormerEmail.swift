@@ -58,12 +58,15 @@ struct LocalEmailRestoration: EmailRestoration {
       _ = try connection.nextID(now)
       let found = try connection.first(
         """
-        SELECT f.id, f.person_id, f.email, f.email_folded FROM former_email f
+        SELECT f.id, f.person_id, f.email, f.email_folded, f.changed_at FROM former_email f
         JOIN account a ON a.person_id = f.person_id
         WHERE f.token_hash = \(hash) AND \(FormerEmail.counts(at: now))
         """
       ) { row throws(AppError) in
-        (id: row.integer(0), person: row.integer(1), email: row.text(2), folded: row.text(3))
+        (
+          id: row.integer(0), person: row.integer(1), email: row.text(2), folded: row.text(3),
+          changedAt: row.integer(4)
+        )
       }
       guard let found else { throw .invalid(.code, .wrong) }
       if try connection.exists(
@@ -77,6 +80,7 @@ struct LocalEmailRestoration: EmailRestoration {
         UPDATE account SET email = \(found.email), email_folded = \(found.folded), password_hash = ''
         WHERE person_id = \(found.person)
         """)
+      try connection.removeFactors(of: found.person, since: found.changedAt)
       // Later changes can't bring back the address of whoever made them.
       try connection.execute(
         "DELETE FROM former_email WHERE person_id = \(found.person) AND id >= \(found.id)")
@@ -87,5 +91,21 @@ struct LocalEmailRestoration: EmailRestoration {
     }
     await work.start(.mail)
     return email
+  }
+}
+
+extension SQLConnection {
+  /// Removes what beside the password signs in to an account.
+  ///
+  /// - Parameter time: Only what was added since then, in milliseconds; 0 for all of it.
+  func removeFactors(of person: Int64, since time: Int64 = 0) throws(AppError) {
+    let removed = try execute("DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
+    if removed > 0 || time == 0 {
+      try execute("DELETE FROM recovery_code WHERE person_id = \(person)")
+    }
+    for table in ["authenticator_setup", "code_request"] as [SQLName] {
+      try execute("DELETE FROM \(table) WHERE person_id = \(person)")
+    }
+    try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at >= \(time)")
   }
 }

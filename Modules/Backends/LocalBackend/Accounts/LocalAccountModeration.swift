@@ -57,6 +57,14 @@ struct LocalAccountModeration: AccountModeration {
     }
   }
 
+  func resetFactors(handle: String) async throws(AppError) -> String {
+    let handle = try await change(handle) { account, connection, now throws(AppError) in
+      _ = try FactorResets.begin(of: account.person, connection, now)
+    }
+    await work.start(.mail)
+    return handle
+  }
+
   func reject(handle: String) async throws(AppError) -> String {
     try await change(handle) { account, connection, now throws(AppError) in
       if !account.needsApproval { throw .notFound }

@@ -102,6 +102,7 @@ extension SQLConnection {
         \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address), \(now.milliseconds),
         \(grade.rawValue))
       """)
+    try FactorResets.stop(of: person, self)
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)
   }

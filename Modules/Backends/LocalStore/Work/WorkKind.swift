@@ -8,6 +8,9 @@ package enum WorkKind: String, Sendable {
   case requests
   /// Removes what a deleted account left in other people's data; the subject is the person.
   case account
+  /// Removes what beside the password is needed to sign in to an account, as the administrator announced; the subject is the
+  /// person.
+  case factors
   /// Removes what belonged to a deleted post; the subject is the post.
   case post
   /// Removes files that nothing refers to any more; the subject is the number of their store.
@@ -18,7 +21,7 @@ package enum WorkKind: String, Sendable {
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .post, .media: nil
+    case .requests, .account, .factors, .post, .media: nil
     }
   }
 }

@@ -66,6 +66,16 @@ public struct EmailMail: Hashable, Sendable {
     return EmailMail(subject: strings.attemptSubject, body: strings.attemptBody(handle))
   }
 
+  /// That what beside the password is needed to sign in will be removed.
+  ///
+  /// - Parameters:
+  ///   - handle: The handle of the account.
+  ///   - language: As in `code(_:handle:language:)`.
+  public static func factorReset(handle: String, language: String) -> EmailMail {
+    let strings = words(language)
+    return EmailMail(subject: strings.factorResetSubject, body: strings.factorResetBody(handle))
+  }
+
   /// To the address that the account had before.
   ///
   /// - Parameters:

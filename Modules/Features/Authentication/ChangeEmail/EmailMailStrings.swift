@@ -11,6 +11,8 @@ public struct EmailMailStrings: LocalizedStrings {
   public var attemptSubject: String
   public var attemptBody: @Sendable (_ handle: String) -> String
   public var proofBody: @Sendable (_ handle: String, _ code: String) -> String
+  public var factorResetSubject: String
+  public var factorResetBody: @Sendable (_ handle: String) -> String
   public var changedSubject: String
   /// - Parameter way: How to undo it.
   public var changedBody: @Sendable (_ handle: String, _ email: String, _ way: String) -> String
@@ -77,6 +79,18 @@ public struct EmailMailStrings: LocalizedStrings {
 
       It's valid for 15 minutes and works once. If this wasn't you, someone else is signed in to your
       account: end their session under “Sign-in and security”.
+
+      """
+    },
+    factorResetSubject: "Two-factor authentication will be removed from your account",
+    factorResetBody: {
+      """
+      Hello @\($0),
+
+      The administrator was asked to let you in without your authenticator app, recovery codes and passkeys.
+      In 72 hours, all of them will be removed from your account.
+
+      If this wasn't you, sign in within that time. This stops it.
 
       """
     },
@@ -157,6 +171,18 @@ public struct EmailMailStrings: LocalizedStrings {
 
       15分以内に1回だけ使えます。心当たりがない場合は、ほかの人があなたのアカウントにサインインしています。
       「サインインとセキュリティ」から、その端末をサインアウトしてください。
+
+      """
+    },
+    factorResetSubject: "アカウントの2要素認証が解除されます",
+    factorResetBody: {
+      """
+      @\($0) 様
+
+      認証アプリ、リカバリーコード、パスキーがなくてもサインインできるように、管理者に依頼がありました。
+      72時間後に、これらはすべてアカウントから削除されます。
+
+      心当たりがない場合は、72時間以内にサインインしてください。サインインすると、削除は取り消されます。
 
       """
     },

@@ -15,7 +15,7 @@ struct AdminCommand: ParsableCommand {
       "socialconnect admin suspend ken",
       subcommands: [
         Pending.self, Decision<Approve>.self, Decision<Reject>.self, Create.self, Decision<Confirm>.self,
-        Decision<Suspend>.self, Decision<Reinstate>.self,
+        Decision<Suspend>.self, Decision<Reinstate>.self, Decision<ResetFactors>.self,
       ])
   }
 
@@ -35,7 +35,8 @@ struct AdminCommand: ParsableCommand {
       let entered = try Handle(ownServer: handle).text
       let strings = AdminStrings.of(context.words.language)
       // Asked first, so that nothing is done if that fails.
-      let isTold = Row.work == .approve ? try await context.sendsMail() : true
+      let isMailed = [.approve, .resetFactors].contains(Row.work)
+      let isTold = isMailed ? try await context.sendsMail() : true
       let handle = try await Row.work.carryOut(on: entered, accounts)
       let command = CommandName.inUse.working(on: options.dataDirectory)
       context.output.note(command.named(in: strings.outcome(Row.work)(handle)))
@@ -54,6 +55,11 @@ struct AdminCommand: ParsableCommand {
     static let declaration = row("reinstate", \.reinstate, .reinstate, of: "ken")
   }
 
+  enum ResetFactors: CommandRow {
+    static let declaration = row(
+      "reset-factors", \.resetFactors, .resetFactors, of: "mia", remark: \AdminHelpStrings.resetFactorsRemark)
+  }
+
   private static func row(
     _ name: String, _ abstract: any KeyPath<AdminHelpStrings, String> & Sendable, _ decision: AccountDecision,
     of handle: String, remark: (any KeyPath<AdminHelpStrings, String> & Sendable)? = nil
@@ -65,7 +71,7 @@ struct AdminCommand: ParsableCommand {
 
 /// What can be decided about an account.
 enum AccountDecision: Sendable {
-  case approve, reject, confirm, suspend, reinstate
+  case approve, reject, confirm, suspend, reinstate, resetFactors
 
   /// Carries out the decision, and returns the handle as its owner writes it.
   fileprivate func carryOut(
@@ -77,6 +83,7 @@ enum AccountDecision: Sendable {
     case .confirm: try await accounts.confirmEmail(handle: handle)
     case .suspend: try await accounts.suspend(handle: handle)
     case .reinstate: try await accounts.reinstate(handle: handle)
+    case .resetFactors: try await accounts.resetFactors(handle: handle)
     }
   }
 }
@@ -90,6 +97,7 @@ extension AdminStrings {
     case .confirm: confirmed
     case .suspend: suspended
     case .reinstate: reinstated
+    case .resetFactors: factorsReset
     }
   }
 }

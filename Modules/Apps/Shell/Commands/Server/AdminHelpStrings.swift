@@ -4,6 +4,7 @@ import Profile
 /// What the help says of the commands for the administrator, and of reports.
 struct AdminHelpStrings: LocalizedStrings {
   let admin, adminRemark, suspend, suspendRemark, reinstate, approve, reject, confirm: String
+  let resetFactors, resetFactorsRemark: String
   let pending, create, name: String
   let mail, mailRemark, sendHere: String
   let report, reportExample, reportRemark, reportPost, reason, reports, reportsRemark, allReports,
@@ -20,6 +21,8 @@ struct AdminHelpStrings: LocalizedStrings {
     reinstate: "Reinstate a suspended account.", approve: "Approve an account that waits for it.",
     reject: "Delete an account that waits for approval.",
     confirm: "Confirm an account's email address without a code.",
+    resetFactors: "Remove an account's second factors and passkeys in 72 hours, if its owner lost them all.",
+    resetFactorsRemark: "Its owner gets an email; any sign-in until then stops it. The password stays.",
     pending: "List the accounts that wait for approval, newest first.",
     create: "Create an account for someone, without signing in.",
     name: "The name, up to 30 characters; the handle if left out.",
@@ -51,6 +54,8 @@ struct AdminHelpStrings: LocalizedStrings {
     reinstate: "停止したアカウントを元に戻します。", approve: "承認待ちのアカウントを承認します。",
     reject: "承認待ちのアカウントを削除します。",
     confirm: "アカウントのメールアドレスをコードなしで確認済みにします。",
+    resetFactors: "2要素認証の手段とパスキーをすべてなくした人のために、72時間後にそれらをアカウントから削除します。",
+    resetFactorsRemark: "本人にメールで通知されます。それまでにサインインがあると取り消されます。パスワードは変わりません。",
     pending: "承認待ちのアカウントを新しい順に表示します。",
     create: "サインインせずに、ほかの人のアカウントを作成します。",
     name: "名前（30文字まで）。省略時はユーザー名。",

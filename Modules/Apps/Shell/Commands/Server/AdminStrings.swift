@@ -2,7 +2,7 @@ import AppScreens
 
 /// What is said of accounts that the administrator decides about.
 struct AdminStrings: LocalizedStrings {
-  let suspended, reinstated, approved, unmailed, rejected, confirmed,
+  let suspended, reinstated, approved, unmailed, rejected, confirmed, factorsReset,
     created: @Sendable (_ handle: String) -> String
   let nonePending: String
   let unconfirmed: @Sendable (_ email: String) -> String
@@ -14,6 +14,9 @@ struct AdminStrings: LocalizedStrings {
     unmailed: { "No email can be sent, so tell @\($0) yourself." },
     rejected: { "@\($0) is rejected; the account is deleted." },
     confirmed: { "@\($0)'s email address is confirmed." },
+    factorsReset: {
+      "In 72 hours, @\($0)'s second factors and passkeys will be removed. Any sign-in until then stops it."
+    },
     created: { "Created the account @\($0)." },
     nonePending: "No accounts are waiting for approval.",
     unconfirmed: { "\($0) (not confirmed)" })
@@ -25,6 +28,7 @@ struct AdminStrings: LocalizedStrings {
     unmailed: { "メールを送信できないため、@\($0) には直接伝えてください。" },
     rejected: { "@\($0) を承認せず、アカウントを削除しました。" },
     confirmed: { "@\($0) のメールアドレスを確認済みにしました。" },
+    factorsReset: { "72時間後に @\($0) の2要素認証の手段とパスキーを削除します。それまでにサインインがあると取り消されます。" },
     created: { "アカウント @\($0) を作成しました。" },
     nonePending: "承認待ちのアカウントはありません。",
     unconfirmed: { "\($0)（未確認）" })

@@ -14,7 +14,7 @@ extension Migration {
 
 extension Columns {
   /// What proves that a session is in its owner's hands.
-  static let proofs = [proof, proofCode, formerEmail]
+  static let proofs = [proof, proofCode, formerEmail, factorReset]
 
   /// - `proved_at`: When its owner proved last that it's theirs, signing in included; NULL for never.
   /// - `proved_by`: By what; see `ProofGrade`.
@@ -60,4 +60,13 @@ extension Columns {
       )
     ],
     rules: [.numbered("id"), .refersToPerson("person_id", .own(key: "id"))])
+
+  /// The accounts whose second factors will be removed.
+  ///
+  /// - `due_at`: When; until then, any sign-in stops it.
+  private static let factorReset = Columns(
+    "factor_reset",
+    as: { dialect in ["CREATE TABLE factor_reset (person_id \(dialect.rowID), due_at BIGINT NOT NULL)"] },
+    key: ["person_id"], source: ["person_id", "due_at"],
+    rules: [.refersToPerson("person_id", .own(key: nil))])
 }
