@@ -62,17 +62,6 @@ import Testing
       #expect(Base32.bytes(text) == bytes)
     }
   }
-
-  @Test("The address for apps names network and account, neither of which can add anything to it")
-  func address() {
-    #expect(
-      secret.address(issuer: "SocialConnect", account: "mia").value
-        == "otpauth://totp/SocialConnect:mia?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=SocialConnect"
-        + "&algorithm=SHA1&digits=6&period=30")
-    #expect(
-      secret.address(issuer: "a&b: é", account: "x/y?z").value.hasPrefix(
-        "otpauth://totp/a%26b%3A%20%C3%A9:x%2Fy%3Fz?secret="))
-  }
 }
 
 @Suite("Recovery codes") struct RecoveryCodeTests {

@@ -24,6 +24,8 @@ struct ServerParts: Sendable {
   let clock: WallClock
   /// The key that identifies this server to push services.
   let pushKey: PushKey
+  /// Makes the QR codes on pages.
+  let qrCodes: QRCodeMaker
   /// The service that pushes notifications.
   let pushes: PushService
 

@@ -1,4 +1,5 @@
 public import AppValues
+public import Authentication
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
@@ -21,12 +22,13 @@ public struct SocialServer: Sendable {
   ///   - media: The store of its photos on this machine.
   ///   - uploads: A folder of the server's own, for uploaded files until their request is answered.
   ///   - pushKey: The key that identifies the server to push services. Apps ask for it once, so it stays the same.
+  ///   - qrCodes: Makes the QR codes on pages.
   ///   - log: Takes a line for each request, and errors.
   ///
   /// Throws `unsupported` for a backend that apps can't use.
   public init(
     backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey,
-    options: ServerOptions,
+    qrCodes: QRCodeMaker = .none, options: ServerOptions,
     log: Logger, clock: WallClock = .system
   ) throws {
     let site = options.reachedBy
@@ -36,7 +38,7 @@ public struct SocialServer: Sendable {
       backend: backend, site: site, options: options, callers: callers, mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
-      pushKey: pushKey,
+      pushKey: pushKey, qrCodes: qrCodes,
       pushes: PushService(
         backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock,
         log: log
@@ -128,6 +130,7 @@ public struct SocialServer: Sendable {
     PasskeyPages(routes: pageRoutes)?.add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     AccountPages(routes: pageRoutes).add(to: router)
+    TwoFactorPages(routes: pageRoutes).add(to: router)
     RestoreEmailPages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(parts: parts).add(to: router)
@@ -154,6 +157,7 @@ public struct SocialServer: Sendable {
     CapabilityRoutes(parts: parts).add(to: routes)
     SignInRoutes(parts: parts).add(to: routes)
     ProofRoutes().add(to: routes)
+    TwoFactorRoutes(parts: parts).add(to: routes)
     PasswordRoutes(parts: parts).add(to: routes)
     EmailRoutes().add(to: routes)
     if parts.passkeySite != nil { PasskeyRoutes().add(to: routes) }

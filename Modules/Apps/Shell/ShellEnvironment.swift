@@ -41,6 +41,8 @@ public struct ShellEnvironment: Sendable {
   public let pictures: TerminalPictures?
   /// What opens links and photos.
   public let opener: LinkOpener
+  /// What makes QR codes for authenticator apps.
+  public let qrCodes: QRCodeMaker
   /// How the person at this machine wants the shell to look.
   public let settings: any SettingsStore
   /// The language and the time zone.
@@ -59,7 +61,7 @@ public struct ShellEnvironment: Sendable {
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, html: ArchiveHTML,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
-    pictures: TerminalPictures? = nil, opener: LinkOpener = .none,
+    pictures: TerminalPictures? = nil, opener: LinkOpener = .none, qrCodes: QRCodeMaker = .none,
     settings: any SettingsStore, words: Words,
     systemLanguage: Language, clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
@@ -78,6 +80,7 @@ public struct ShellEnvironment: Sendable {
     self.editor = editor
     self.pictures = pictures
     self.opener = opener
+    self.qrCodes = qrCodes
     self.settings = settings
     self.words = words
     self.systemLanguage = systemLanguage

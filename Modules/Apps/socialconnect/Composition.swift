@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Archive
+import Authentication
 import Entities
 import Foundation
 import Logging
@@ -17,6 +18,7 @@ import SocialMediaStorage
 import SocialMenuShell
 import SocialNetworking
 import SocialOfflineStore
+import SocialPrograms
 import SocialRemoteBackend
 import SocialServer
 import SocialShell
@@ -179,7 +181,7 @@ struct Composition: Sendable {
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment),
       pictures: terminal.style == .plain ? nil : TerminalPictures(environment: environment),
-      opener: opener(on: terminal, environment),
+      opener: opener(on: terminal, environment), qrCodes: terminal.style == .plain ? .none : Self.qrCodes,
       settings: settings, words: Words.shell(language), systemLanguage: system)
   }
 
@@ -193,7 +195,7 @@ struct Composition: Sendable {
     return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),
-      pushKey: try await PushKey(in: folder.folder.file("push-key")),
+      pushKey: try await PushKey(in: folder.folder.file("push-key")), qrCodes: Self.qrCodes,
       options: options, log: log)
   }
 
@@ -217,6 +219,12 @@ struct Composition: Sendable {
   /// The folders in which programs are looked for.
   private static var programs: String {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+  }
+
+  /// What makes QR codes.
+  private static var qrCodes: QRCodeMaker {
+    let program = QRCodeProgram(path: programs)
+    return QRCodeMaker { await program.modules(of: $0).flatMap(QRCode.init) }
   }
 
   /// What opens links for someone at a terminal.

@@ -152,7 +152,9 @@ public struct LocalBackend: HostedNetwork, Administration {
     return AccountPorts(
       proofs: LocalProofs(access: access, passwords: passwords, sender: sender, passkeys: passkeys),
       passwords: account, emails: account, activeSessions: account, deletion: account, birthdays: account,
-      authorizations: LocalAuthorizations(access: access), log: LocalAccountLog(access: access),
+      authorizations: LocalAuthorizations(access: access), 
+      twoFactor: secrets.map { LocalTwoFactor(access: access, secrets: $0) },
+      log: LocalAccountLog(access: access),
       passkeys: passkeys, passkeyAddition: passkeys)
   }
 

@@ -25,6 +25,8 @@ public enum Route: Codable, Hashable, Sendable {
   case security
   /// Changing the account's password.
   case changePassword
+  /// Turning two-factor authentication on and off.
+  case twoFactor
   /// Changing the account's email address.
   case changeEmail
   /// The sessions of the account, on this device and others.
@@ -117,7 +119,7 @@ extension Route: AppPlace {
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, addServer, signUp, accounts, forgotPassword, security, changePassword, changeEmail
-    case activeSessions, passkeys
+    case activeSessions, passkeys, twoFactor
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
@@ -138,6 +140,7 @@ extension Route: AppPlace {
     case .forgotPassword: .forgotPassword
     case .security: .security
     case .changePassword: .changePassword
+    case .twoFactor: .twoFactor
     case .changeEmail: .changeEmail
     case .activeSessions: .activeSessions
     case .passkeys: .passkeys
@@ -214,7 +217,7 @@ extension DeepLinks<Route> {
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
         "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts,
-        "security": .security, "passkeys": .passkeys, "archive": .archive,
+        "security": .security, "passkeys": .passkeys, "two-factor": .twoFactor, "archive": .archive,
         "suggestions": .suggestedPeople, "directory": .directory(.active),
         "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
@@ -266,8 +269,8 @@ extension DeepLinks<Route> {
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .passkeys, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
-      .outbox,
+      .changeEmail, .activeSessions, .passkeys, .twoFactor, .deleteAccount, .archive, .posts, .compose, .edit,
+      .history, .drafts, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

@@ -78,6 +78,8 @@ public struct AccountPorts: Sendable {
   public var birthdays: (any BirthdayRepository)?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
   public var authorizations: (any AppAuthorizations)?
+  /// Nil where no account has two factors.
+  public var twoFactor: (any TwoFactorRepository)?
   /// Nil where it isn't written down what happens to accounts.
   public var log: (any AccountLogRepository)?
 
@@ -87,7 +89,7 @@ public struct AccountPorts: Sendable {
     emails: (any EmailRepository)?,
     activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
     birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil,
-    log: (any AccountLogRepository)? = nil,
+    twoFactor: (any TwoFactorRepository)? = nil, log: (any AccountLogRepository)? = nil,
     passkeys: (any PasskeyRepository)? = nil, passkeyAddition: (any PasskeyAddition)? = nil
   ) {
     self.proofs = proofs
@@ -99,6 +101,7 @@ public struct AccountPorts: Sendable {
     self.deletion = deletion
     self.birthdays = birthdays
     self.authorizations = authorizations
+    self.twoFactor = twoFactor
     self.log = log
   }
 }

@@ -76,6 +76,15 @@ extension AuthenticationFactory {
     return changePasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// Turning two-factor authentication on and off.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func twoFactorScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil, has(.twoFactor) { return signInScreen(navigator: navigator) }
+    let view = TwoFactorView(strings: strings.twoFactor, proof: strings.proof, context: context)
+    return twoFactorPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// Another address to sign in with, confirmed by a code that is mailed to it.
   ///
   /// - Parameter navigator: Of the visit that shows it.

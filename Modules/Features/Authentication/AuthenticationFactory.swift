@@ -17,6 +17,7 @@ public struct AuthenticationFactory {
   /// Nil where no other servers are signed in at.
   let servers: ServerSignInInteractor?
   let opener: LinkOpener
+  let qrCodes: QRCodeMaker
   let unsent: @Sendable () async -> Int?
   let viewer: Viewer
   let language: String
@@ -33,6 +34,7 @@ public struct AuthenticationFactory {
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - servers: Finds servers to sign in at besides this source; nil to offer none.
   ///   - opener: Opens the pages of servers.
+  ///   - qrCodes: Makes QR codes to show.
   ///   - unsent: Says how much of what the viewer wrote hasn't been sent to their server yet; nil if
   ///     that isn't known.
   ///   - leave: Removes what this device keeps of an account that signs out here.
@@ -44,6 +46,7 @@ public struct AuthenticationFactory {
     ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?,
     servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
+    qrCodes: QRCodeMaker = .none,
     unsent: @escaping @Sendable () async -> Int? = { 0 },
     leave: @escaping @Sendable (Session) async -> Void = { _ in }, viewer: Viewer, language: String,
     strings: AuthenticationStrings, context: ViewContext
@@ -64,6 +67,7 @@ public struct AuthenticationFactory {
       ServerSignInInteractor(servers: $0, sessions: ports.sessions, store: store)
     }
     self.opener = opener
+    self.qrCodes = qrCodes
     self.unsent = unsent
     self.viewer = viewer
     self.language = language
@@ -82,6 +86,7 @@ public struct AuthenticationFactory {
     case .forgotPassword: resets != nil
     case .security: accountPorts.proofs != nil && leadsToAccount
     case .changePassword: accountPorts.passwords != nil && has(.security)
+    case .twoFactor: accountPorts.twoFactor != nil && has(.security)
     case .changeEmail: accountPorts.emails != nil && has(.security)
     case .activeSessions: accountPorts.activeSessions != nil && leadsToAccount
     case .passkeys: accountPorts.passkeys?.page != nil && leadsToAccount
@@ -172,6 +177,16 @@ public struct AuthenticationFactory {
   public func changePasswordPresenter(navigator: any SessionNavigator) -> ChangePasswordPresenter? {
     guard let account, has(.changePassword) else { return nil }
     return ChangePasswordPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
+  }
+
+  /// Turning two-factor authentication on and off; nil when signed out, and where that is not done here.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func twoFactorPresenter(navigator: any SessionNavigator) -> TwoFactorPresenter? {
+    guard let account, has(.twoFactor) else { return nil }
+    return TwoFactorPresenter(
+      account: account, codes: qrCodes, network: strings.title,
+      router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Another address to sign in with, confirmed by a code that is mailed to it; nil when signed out, and where that

@@ -29,6 +29,8 @@ struct AuthenticationRouter {
 
   func security() throws(AppError) { try navigator.open(.security) }
 
+  func twoFactor() throws(AppError) { try navigator.open(.twoFactor) }
+
   func changePassword() throws(AppError) { try navigator.open(.changePassword) }
 
   func changeEmail() throws(AppError) { try navigator.open(.changeEmail) }

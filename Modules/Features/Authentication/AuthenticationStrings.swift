@@ -18,6 +18,7 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var addServer: AddServerStrings
   public var security: SecurityStrings
   public var passkeys: PasskeysStrings
+  public var twoFactor: TwoFactorStrings
   public var proof: ProofStrings
   public var changePassword: ChangePasswordStrings
   public var changeEmail: ChangeEmailStrings
@@ -37,7 +38,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     addServerChoice: "Use an account on another server",
     accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
-    addServer: .english, security: .english, passkeys: .english, proof: .english,
+    addServer: .english, security: .english, passkeys: .english, twoFactor: .english, proof: .english,
     changePassword: .english, changeEmail: .english, activeSessions: .english, scopes: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
@@ -51,7 +52,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     addServerChoice: "ほかのサーバーのアカウントを使う",
     accountsChoice: { "この端末のアカウント: \($0, in: .japanese)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
-    addServer: .japanese, security: .japanese, passkeys: .japanese, proof: .japanese,
+    addServer: .japanese, security: .japanese, passkeys: .japanese, twoFactor: .japanese, proof: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     activeSessions: .japanese, scopes: .japanese, deleteAccount: .japanese, firstSteps: .japanese,
     demo: .japanese)

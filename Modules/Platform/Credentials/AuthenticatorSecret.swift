@@ -54,24 +54,6 @@ public struct AuthenticatorSecret: Equatable, Sendable {
     return found
   }
 
-  /// What a QR code says to an app (Key Uri Format, as Google's authenticator introduced it): whose account of which
-  /// network it's for, and the secret.
-  public func address(issuer: String, account: String) -> Secret {
-    let (issuer, account) = (Self.encoded(issuer), Self.encoded(account))
-    return Secret(
-      """
-      otpauth://totp/\(issuer):\(account)?secret=\(text.value)&issuer=\(issuer)&algorithm=SHA1\
-      &digits=\(Self.digits)&period=\(Self.step / 1000)
-      """)
-  }
-
-  /// Everything but unreserved characters (RFC 3986, section 2.3) is encoded, so that a name can't add parameters.
-  private static func encoded(_ text: String) -> String {
-    let unreserved = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
   /// The code of a step (HOTP, RFC 4226, section 5.3).
   private func code(of step: Int64) -> String {
     let counter = withUnsafeBytes(of: UInt64(bitPattern: step).bigEndian) { Data($0) }

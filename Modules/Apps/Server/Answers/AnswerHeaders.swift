@@ -32,6 +32,7 @@ struct AnswerHeaders: RouterMiddleware {
     Endpoints.all.filter {
       [
         "\(MastodonToken.self)", "\(SocialConnectSignInStep.self)", "\(MastodonCreatedApplication.self)",
+        "\(SocialConnectAuthenticatorSetup.self)", "\(SocialConnectRecoveryCodes.self)",
       ].contains($0.answer)
     }
     .map { key($0.method.rawValue, $0.path) })

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Authentication
 import Entities
@@ -30,6 +31,10 @@ struct AccountPages: Sendable {
       (
         ports.passwords != nil, hasPassword ? strings.changePassword : strings.setPassword,
         "/account/password"
+      ),
+      (
+        ports.twoFactor != nil, AuthenticationStrings.of(Pages.language(of: page.request)).twoFactor.title,
+        "/account/two-factor"
       ),
       (ports.emails != nil && hasCodes, strings.changeEmail, "/account/email"),
       (

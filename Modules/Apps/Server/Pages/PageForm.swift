@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import HTTPTypes
 
 /// A form: where it leads, its fields, and the errors found when it was sent.
@@ -68,6 +69,10 @@ struct FormPage: Sendable {
   var text = ""
   /// What there is of something, above the form: each with the page that's about it.
   var items: [(title: String, detail: String, address: String)] = []
+  /// A QR code below it, with what it says in words.
+  var picture: (code: QRCode, label: String)?
+  /// What has to be copied.
+  var big = ""
   let form: PageForm
   /// A form below it that asks the browser for a passkey; it only has a button.
   var passkey: PageForm?

@@ -47,6 +47,8 @@ enum PageStyle {
     button.quiet,a.button.quiet{background:transparent;color:var(--accent)}
     .bad{background:var(--bad-back);color:var(--bad);border-radius:.5rem;padding:.6rem .75rem}
     input+.bad,textarea+.bad{margin:.5rem 0 0}
+    svg.qr{display:block;width:14rem;max-width:100%;background:#fff;fill:#000;shape-rendering:crispEdges;\
+    border-radius:.5rem;margin:0 0 .75rem}
     code.big{display:block;font-size:1.1rem;background:var(--back);border:1px solid var(--line);border-radius:.5rem;\
     padding:.75rem;margin:0 0 .75rem;user-select:all}
     .who{display:flex;gap:.75rem;align-items:center;margin-bottom:.5rem;line-height:1.4}

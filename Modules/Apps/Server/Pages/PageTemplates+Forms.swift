@@ -5,6 +5,9 @@ extension PageTemplate {
     <div class="card">
     <h1>{{title}}</h1>
     {{#text}}<p>{{text}}</p>{{/text}}
+    {{#pictures}}<svg class="qr" viewBox="0 0 {{side}} {{side}}" role="img" aria-label="{{label}}">\
+    <path d="{{path}}"/></svg>{{/pictures}}
+    {{#big}}<code class="big">{{big}}</code>{{/big}}
     {{{problem}}}
     {{#items}}<p class="item"><a href="{{address}}">{{title}}</a><br>
     <span class="hint">{{detail}}</span></p>{{/items}}
@@ -59,6 +62,15 @@ extension PageTemplate {
     {{#lines}}<p>{{.}}</p>{{/lines}}
     <ul class="plain">{{#links}}<li><a href="{{address}}">{{label}}</a></li>{{/links}}</ul>
     </div>
+    {{/ content}}{{/ layout}}
+    """
+
+  /// Recovery codes.
+  static let codesSource = """
+    {{< layout}}{{$ content}}
+    <div class="card"><h1>{{title}}</h1><p>{{text}}</p>
+    <ul class="plain">{{#codes}}<li><code>{{.}}</code></li>{{/codes}}</ul></div>
+    <p class="lone"><a href="/account">{{back}}</a></p>
     {{/ content}}{{/ layout}}
     """
 

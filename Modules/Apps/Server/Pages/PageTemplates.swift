@@ -1,7 +1,7 @@
 /// The pages as templates (https://mustache.github.io/mustache.5.html). Values between two braces are escaped;
 /// those between three have been escaped already.
 enum PageTemplate: String, CaseIterable {
-  case form, turn, consent, code, welcome, notice, account, home, profile, post, list
+  case form, turn, consent, code, codes, welcome, notice, account, home, profile, post, list
 
   var source: String {
     switch self {
@@ -9,6 +9,7 @@ enum PageTemplate: String, CaseIterable {
     case .turn: Self.turnSource
     case .consent: Self.consentSource
     case .code: Self.codeSource
+    case .codes: Self.codesSource
     case .welcome: Self.welcomeSource
     case .notice:
       "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"

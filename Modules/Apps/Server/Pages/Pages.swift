@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Authentication
 import HTTPTypes
 import Hummingbird
 import Mustache
@@ -59,6 +60,10 @@ struct Pages: Sendable {
       "passkeyLink": content.passkeyLink.map { [["label": $0.label, "address": $0.address]] } ?? [],
       "noPasskey": page.strings.passkeys.failed,
       "links": content.links.map { ["label": $0.label, "address": $0.address] }, "hidden": true,
+      "big": content.big,
+      "pictures": content.picture.map {
+        [["side": "\($0.code.side)", "path": $0.code.path, "label": $0.label]]
+      } ?? [],
     ]
     var response = guardedPage(
       .form, content.title, values, for: page, status: form.status, isScripted: content.asksForPasskeys)

@@ -55,7 +55,7 @@ struct SignInCodePages: Sendable {
     let texts = AuthenticationStrings.of(Pages.language(of: page.request)).signIn
     let form = PageForm(
       action: "/auth/code", button: page.strings.signIn, carried: ["next": page.next],
-      fields: [.signInCode(texts)], problems: problem.map { [$0] } ?? [])
+      fields: [.signInCode(label: texts.code, hint: texts.codeHint)], problems: problem.map { [$0] } ?? [])
     return routes.pages.page(
       FormPage(
         title: page.strings.signIn, form: form,
@@ -66,9 +66,7 @@ struct SignInCodePages: Sendable {
 
 extension PageField {
   /// The field for a code of an authenticator app, or a recovery code. What was entered works once, and isn't shown again.
-  static func signInCode(_ texts: SignInStrings) -> PageField {
-    PageField(
-      field: .signInCode, label: texts.code, autocomplete: "one-time-code", hint: texts.codeHint, isName: true
-    )
+  static func signInCode(label: String, hint: String) -> PageField {
+    PageField(field: .signInCode, label: label, autocomplete: "one-time-code", hint: hint, isName: true)
   }
 }

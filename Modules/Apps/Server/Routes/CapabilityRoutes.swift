@@ -24,6 +24,7 @@ struct CapabilityRoutes: Sendable {
       .proofs: account.proofs != nil,
       .passwordChange: account.passwords != nil,
       .emailChange: account.emails != nil && hasCodes,
+      .twoFactor: account.twoFactor != nil,
       .signIns: account.activeSessions != nil,
       .passkeys: account.passkeys != nil && parts.passkeySite != nil,
       .applications: account.authorizations != nil,

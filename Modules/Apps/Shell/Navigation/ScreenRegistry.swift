@@ -46,6 +46,7 @@ struct ScreenRegistry: ScreenSource {
         try? await drafts.discardAll()
       },
       demo: environment.demo, servers: environment.servers, opener: environment.opener,
+      qrCodes: environment.qrCodes,
       unsent: { [outbox = repositories.outbox] in
         guard let outbox else { return 0 }
         // What can't be counted may be there.
@@ -108,7 +109,7 @@ struct ScreenRegistry: ScreenSource {
   func has(_ place: Route.Kind) -> Bool {
     switch place {
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .passkeys, .deleteAccount:
+      .changeEmail, .activeSessions, .passkeys, .twoFactor, .deleteAccount:
       authentication.has(place)
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
@@ -145,6 +146,7 @@ struct ScreenRegistry: ScreenSource {
     case .accounts: authentication.accountsScreen(navigator: navigator)
     case .forgotPassword: authentication.forgotPasswordScreen(navigator: navigator)
     case .security: authentication.securityScreen(navigator: navigator)
+    case .twoFactor: authentication.twoFactorScreen(navigator: navigator)
     case .changePassword: authentication.changePasswordScreen(navigator: navigator)
     case .changeEmail: authentication.changeEmailScreen(navigator: navigator)
     case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)

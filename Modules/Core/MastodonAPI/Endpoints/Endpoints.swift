@@ -4,6 +4,7 @@ public enum Endpoints {
   public static let all: [EndpointDescription] = [
     OAuth.all, Server.all, Accounts.all, Relations.all, Statuses.all, Media.all, Timelines.all, Lists.all,
     Tags.all, Notifications.all, Streaming.all, Unimplemented.all, SocialConnect.all,
+    TwoFactor.all,
   ].flatMap { $0 }
 
   /// Describes endpoints of any types.

@@ -50,6 +50,8 @@ public struct SocialConnectFeature: MastodonWord {
   public static let passwordChange = SocialConnectFeature(rawValue: "password_change")
   /// Changing the email address.
   public static let emailChange = SocialConnectFeature(rawValue: "email_change")
+  /// Two-factor authentication.
+  public static let twoFactor = SocialConnectFeature(rawValue: "two_factor")
   /// Listing and ending sign-ins.
   public static let signIns = SocialConnectFeature(rawValue: "sign_ins")
   /// Signing in with passkeys on its pages, and listing, renaming and removing them.

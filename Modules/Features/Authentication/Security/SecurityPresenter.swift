@@ -8,7 +8,7 @@ public final class SecurityPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// Each opens a screen.
-    case changePassword, changeEmail, activeSessions, passkeys
+    case changePassword, twoFactor, changeEmail, activeSessions, passkeys
     case refresh
   }
 
@@ -33,6 +33,7 @@ public final class SecurityPresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .changePassword: runner.atOnce(try router.changePassword())
+    case .twoFactor: runner.atOnce(try router.twoFactor())
     case .changeEmail: runner.atOnce(try router.changeEmail())
     case .activeSessions: runner.atOnce(try router.activeSessions())
     case .passkeys: runner.atOnce(try router.passkeys())

@@ -5,7 +5,7 @@ public struct SecurityStrings: Sendable {
   public var title: String
   public var email: @Sendable (_ email: String) -> String
   public var password, noPassword: String
-  public var changePassword, setPassword, changeEmail, activeSessions, passkeys: String
+  public var changePassword, setPassword, twoFactor, changeEmail, activeSessions, passkeys: String
   public var refresh: String
 
   public static let english = SecurityStrings(
@@ -13,7 +13,7 @@ public struct SecurityStrings: Sendable {
     email: { "Email: \($0)" },
     password: "Password: set", noPassword: "Password: not set",
     changePassword: ChangePasswordStrings.english.title,
-    setPassword: ChangePasswordStrings.english.firstTitle,
+    setPassword: ChangePasswordStrings.english.firstTitle, twoFactor: TwoFactorStrings.english.title,
     changeEmail: ChangeEmailStrings.english.title, activeSessions: ActiveSessionsStrings.english.title,
     passkeys: PasskeysStrings.english.title,
     refresh: SharedStrings.english.refresh)
@@ -23,7 +23,7 @@ public struct SecurityStrings: Sendable {
     email: { "メールアドレス: \($0)" },
     password: "パスワード: 設定済み", noPassword: "パスワード: 未設定",
     changePassword: ChangePasswordStrings.japanese.title,
-    setPassword: ChangePasswordStrings.japanese.firstTitle,
+    setPassword: ChangePasswordStrings.japanese.firstTitle, twoFactor: TwoFactorStrings.japanese.title,
     changeEmail: ChangeEmailStrings.japanese.title, activeSessions: ActiveSessionsStrings.japanese.title,
     passkeys: PasskeysStrings.japanese.title,
     refresh: SharedStrings.japanese.refresh)

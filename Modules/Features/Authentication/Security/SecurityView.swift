@@ -27,6 +27,7 @@ struct SecurityView {
         .changePassword,
         MenuItem(label: hasPassword ? strings.changePassword : strings.setPassword, action: .changePassword)
       ),
+      (.twoFactor, MenuItem(label: strings.twoFactor, action: .twoFactor)),
       (.changeEmail, MenuItem(label: strings.changeEmail, action: .changeEmail)),
       (.passkeys, MenuItem(label: strings.passkeys, action: .passkeys)),
       (.activeSessions, MenuItem(label: strings.activeSessions, action: .activeSessions)),

@@ -48,4 +48,26 @@ extension JSONFormats {
       },
       .init("synced", \JSONStrings.Passkey.synced) { .boolean($0.isSynced) },
     ])
+
+  static let twoFactor = JSONFormat<TwoFactorStatus>(
+    \JSONStrings.TwoFactor.form,
+    keys: [
+      .init("enabled", \JSONStrings.TwoFactor.enabled) { .boolean($0.isOn) },
+      .init("recoveryCodesLeft", \JSONStrings.TwoFactor.left) { .integer($0.recoveryCodesLeft) },
+    ])
+
+  static let authenticatorSetup = JSONFormat<ShownSetup>(
+    \JSONStrings.AuthenticatorSetup.form,
+    keys: [
+      .init("secret", \JSONStrings.AuthenticatorSetup.secret) { .string($0.setup.secret.value) },
+      .init("address", \JSONStrings.AuthenticatorSetup.address) { .string($0.address.value) },
+    ])
+
+  static let recoveryCodes = JSONFormat<[Secret]>(
+    \JSONStrings.RecoveryCodes.form,
+    keys: [
+      .init("codes", \JSONStrings.RecoveryCodes.codes) { codes in
+        .array(codes.map { .string(RecoveryCodeText.shown($0)) })
+      }
+    ])
 }

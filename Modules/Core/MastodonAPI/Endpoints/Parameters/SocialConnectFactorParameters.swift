@@ -26,3 +26,14 @@ public struct SocialConnectSignInCode: Codable, Hashable, Sendable {
     case deviceName = "device_name"
   }
 }
+
+/// The first code of an authenticator app.
+public struct SocialConnectAuthenticatorCode: Codable, Hashable, Sendable {
+  /// The six digits.
+  public var code: Secret
+
+  /// - Parameter code: The six digits.
+  public init(code: String) {
+    self.code = Secret(code)
+  }
+}

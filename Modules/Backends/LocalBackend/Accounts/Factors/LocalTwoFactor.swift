@@ -1,0 +1,129 @@
+import AppValues
+import Authentication
+import Entities
+import SocialCredentials
+import SocialDatabase
+import SocialLocalStore
+
+/// The authenticator app of the viewer and their recovery codes, in the database.
+struct LocalTwoFactor: TwoFactorRepository {
+  /// How long a secret waits for its first code, in milliseconds: half an hour.
+  private static let lasting: Int64 = 30 * 60_000
+
+  let access: Access
+  let secrets: SecretBox
+
+  func twoFactor() async throws(AppError) -> TwoFactorStatus {
+    try await access.readAsMember { transaction throws(AppError) in
+      TwoFactorStatus(
+        isOn: try transaction.connection.hasAuthenticator(transaction.viewer),
+        recoveryCodesLeft: try transaction.connection.recoveryCodesLeft(of: transaction.viewer))
+    }
+  }
+
+  func beginTwoFactor() async throws(AppError) -> AuthenticatorSetup {
+    let viewer = try await access.readAsMember { transaction throws(AppError) in
+      try transaction.requireProof()
+      return transaction.viewer
+    }
+    let secret = AuthenticatorSecret.random()
+    let sealed = try await secrets.seal(secret.text, for: .authenticator(of: viewer))
+    try await access.write { transaction throws(AppError) in
+      try transaction.requireProof()
+      let now = transaction.now.milliseconds
+      try transaction.connection.execute("DELETE FROM authenticator_setup WHERE ends_at <= \(now)")
+      try transaction.connection.execute(
+        """
+        INSERT INTO authenticator_setup (person_id, secret, ends_at)
+        VALUES (\(viewer), \(sealed), \(now + Self.lasting))
+        ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, ends_at = excluded.ends_at
+        """)
+    }
+    return AuthenticatorSetup(secret: secret.text)
+  }
+
+  func confirmTwoFactor(code: String) async throws(AppError) -> [Secret] {
+    let codes = RecoveryCode.random()
+    try await access.write { transaction throws(AppError) in
+      let (connection, viewer, now) = (transaction.connection, transaction.viewer, transaction.now)
+      // The id comes first: of two who confirm at once, one is second.
+      _ = try connection.nextID(now)
+      guard let sealed = try connection.setup(of: viewer, now, lasting: Self.lasting) else {
+        throw .invalid(.authenticator, .wrong)
+      }
+      guard let secret = try SecondFactor(secrets: secrets).open(sealed, of: viewer),
+        let step = secret.step(of: code, at: now, after: 0)
+      else { throw .invalid(.signInCode, .wrong) }
+      try connection.execute("DELETE FROM authenticator_setup WHERE person_id = \(viewer)")
+      try connection.execute(
+        """
+        INSERT INTO authenticator (person_id, secret, last_step, created_at)
+        VALUES (\(viewer), \(sealed), \(step), \(now.milliseconds))
+        ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, last_step = excluded.last_step,
+          created_at = excluded.created_at
+        """)
+      try connection.put(codes, of: viewer)
+      try transaction.record(.authenticatorAdded)
+    }
+    return codes
+  }
+
+  func turnOffTwoFactor() async throws(AppError) {
+    try await access.write { transaction throws(AppError) in
+      try transaction.requireProof()
+      let ended = try transaction.connection.endSecondFactor(of: transaction.viewer)
+      if ended { try transaction.record(.authenticatorRemoved) }
+    }
+  }
+
+  func makeRecoveryCodes() async throws(AppError) -> [Secret] {
+    let codes = RecoveryCode.random()
+    try await access.write { transaction throws(AppError) in
+      try transaction.requireProof()
+      guard try transaction.connection.hasAuthenticator(transaction.viewer) else {
+        throw .invalid(.authenticator, .missing)
+      }
+      try transaction.connection.put(codes, of: transaction.viewer)
+      try transaction.record(.recoveryCodesMade)
+    }
+    return codes
+  }
+}
+
+extension SQLConnection {
+  /// The sealed secret that waits for its first code; nil if none does.
+  fileprivate func setup(
+    of person: Int64, _ now: Timestamp, lasting: Int64
+  ) throws(AppError) -> String? {
+    let now = now.milliseconds
+    return try first(
+      """
+      SELECT secret FROM authenticator_setup
+      WHERE person_id = \(person) AND ends_at > \(now) AND ends_at <= \(now + lasting)
+      """
+    ) { row throws(AppError) in row.text(0) }
+  }
+
+  /// Stores recovery codes in place of earlier ones.
+  fileprivate func put(_ codes: [Secret], of person: Int64) throws(AppError) {
+    try execute("DELETE FROM recovery_code WHERE person_id = \(person)")
+    for code in codes {
+      try execute(
+        """
+        INSERT INTO recovery_code (person_id, code_hash)
+        VALUES (\(person), \(RecoveryCode.hash(code, of: "\(person)")))
+        """)
+    }
+  }
+
+  /// Takes the second factor of an account away, with its recovery codes and what waits for a code.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func endSecondFactor(of person: Int64) throws(AppError) -> Bool {
+    for table in ["recovery_code", "authenticator_setup", "code_request"] as [SQL] {
+      try execute("DELETE FROM \(table) WHERE person_id = \(person)")
+    }
+    return try execute("DELETE FROM authenticator WHERE person_id = \(person)") > 0
+  }
+}
