@@ -150,12 +150,13 @@ public struct LocalBackend: HostedNetwork, Administration {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
     let passkeys = LocalPasskeys(access: access, refusals: PasskeyRefusals(say: say))
     return AccountPorts(
-      proofs: LocalProofs(access: access, passwords: passwords, sender: sender, passkeys: passkeys),
+      proofs: LocalProofs(
+        access: access, passwords: passwords, sender: sender, passkeys: passkeys,
+        factor: SecondFactor(secrets: secrets)),
       passwords: account, emails: account, activeSessions: account, deletion: account, birthdays: account,
-      authorizations: LocalAuthorizations(access: access), 
+      authorizations: LocalAuthorizations(access: access),
       twoFactor: secrets.map { LocalTwoFactor(access: access, secrets: $0) },
-      log: LocalAccountLog(access: access),
-      passkeys: passkeys, passkeyAddition: passkeys)
+      log: LocalAccountLog(access: access), passkeys: passkeys, passkeyAddition: passkeys)
   }
 
   private func notifications(_ access: Access) -> NotificationPorts {

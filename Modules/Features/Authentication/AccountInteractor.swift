@@ -158,6 +158,7 @@ public struct AccountInteractor: Sendable {
     case .passkey(let answer):
       if answer.credential.isEmpty { throw .invalid(.passkey, .missing) }
       return proof
+    case .code(let code): return .code(Secret(try SignInCodeRule.normalised(code.value)))
     case .mailedCode(let code): return .mailedCode(Secret(try CodeRule.normalised(code.value)))
     }
   }

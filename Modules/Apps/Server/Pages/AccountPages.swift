@@ -64,6 +64,8 @@ struct AccountPages: Sendable {
         let account = account(of: member, page)
         if let site = parts.passkeySite, let credential = page.values.text("credential") {
           try await account.prove(.passkey(PasskeyAnswer(credential, at: site)))
+        } else if !page.text("signInCode").isEmpty {
+          try await account.prove(.code(Secret(page.text("signInCode"))))
         } else if page.text("code").isEmpty {
           try await account.prove(.password(Secret(page.text("password"))))
         } else {
@@ -89,13 +91,27 @@ struct AccountPages: Sendable {
     let need = page.text("for") == "removal" ? ProofNeed.removal : .change
     let problems = problem.map { [$0] } ?? []
     let carried: KeyValuePairs = ["next": page.next, "for": page.text("for")]
+    let texts = AuthenticationStrings.of(Pages.language(of: page.request)).proof
+    let fields = standing.proofs(for: need).compactMap { proof in
+      switch proof {
+      case .password: PageField.currentPassword(page)
+      case .code: PageField.signInCode(label: texts.signInCode, hint: texts.signInCodeHint)
+      case .mailedCode: nil
+      }
+    }
     let passkey = passkeyForm(page, standing.waysIn, carried)
-    if standing.proofs(for: need).contains(.password) {
-      let form = PageForm(
-        action: "/account/prove", button: page.strings.confirm, carried: carried,
-        fields: [.currentPassword(page)], problems: problems)
+    if !fields.isEmpty {
+      let isCode = problem.map { PageField.signInCode(label: "", hint: "").isMeant(by: $0) } ?? false
+      let forms = fields.map { field in
+        PageForm(
+          action: "/account/prove", button: page.strings.confirm, carried: carried, fields: [field],
+          problems: (field.field == .signInCode) == isCode || fields.count == 1 ? problems : [])
+      }
       return pages.page(
-        FormPage(title: strings.proofTitle, text: strings.proofText, form: form, passkey: passkey), for: page)
+        FormPage(
+          title: strings.proofTitle, text: fields[0].field == .password ? strings.proofText : "",
+          form: forms[0], passkey: passkey, other: forms.count > 1 ? forms[1] : nil),
+        for: page)
     }
     if var passkey {
       passkey.problems = problems

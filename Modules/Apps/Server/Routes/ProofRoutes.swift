@@ -11,7 +11,9 @@ struct ProofRoutes: Sendable {
       return SocialConnectStanding(
         isProven: standing.isProven, isProvenBeyondPassword: standing.isProvenBeyondPassword,
         hasNewAddress: standing.hasNewAddress, hasPassword: standing.waysIn.hasPassword,
-        passkeys: standing.waysIn.passkeys)
+        passkeys: standing.waysIn.passkeys,
+        hasAuthenticator: standing.waysIn.hasAuthenticator,
+        recoveryCodesLeft: standing.waysIn.recoveryCodesLeft)
     }
     routes.own(Endpoints.SocialConnect.prove, limit: .signIn) { call in
       try await call.account.prove(try proof(call.parameters))
@@ -26,6 +28,7 @@ struct ProofRoutes: Sendable {
   /// The first value of a form that is there.
   private func proof(_ form: SocialConnectProof) throws(AppError) -> AccountProof {
     if let password = form.password { return .password(password) }
+    if let code = form.signInCode { return .code(code) }
     if let code = form.mailedCode { return .mailedCode(code) }
     throw .invalid(.proof, .empty)
   }

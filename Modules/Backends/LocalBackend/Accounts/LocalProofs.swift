@@ -12,6 +12,7 @@ struct LocalProofs: ProofRepository {
   let passwords: PasswordHasher
   let sender: MailSender?
   let passkeys: LocalPasskeys
+  let factor: SecondFactor
 
   func standing() async throws(AppError) -> AccountStanding {
     try await access.readAsMember { transaction throws(AppError) in
@@ -26,6 +27,7 @@ struct LocalProofs: ProofRepository {
   func prove(_ proof: AccountProof) async throws(AppError) {
     switch proof {
     case .password(let password): try await prove(password: password)
+    case .code(let code): try await prove(code: code.value)
     case .mailedCode(let code): try await prove(mailedCode: code)
     case .passkey(let answer):
       try await passkeys.prove(answer) { transaction throws(AppError) in
@@ -50,6 +52,27 @@ struct LocalProofs: ProofRepository {
       guard try transaction.passwordHash() == hash else { throw .invalid(.password, .wrong) }
       try transaction.setProven(by: .password)
     }
+  }
+
+  /// Codes of six digits have a limit of their own: a session has ten tries at once, then one each five minutes.
+  private func prove(code: String) async throws(AppError) {
+    let isRight = try await access.write { transaction throws(AppError) in
+      let (connection, viewer, now) = (transaction.connection, transaction.viewer, transaction.now)
+      // The id comes first: of two who enter it at once, one is second.
+      _ = try connection.nextID(now)
+      let limits =
+        SecondFactor.isGuessable(code)
+        ? [Allowance("proofs by code", of: [transaction.tokenHash ?? ""], burst: 10, interval: 5 * 60)] : []
+      try limits.take(connection, now)
+      let outcome = try factor.use(code, of: viewer, connection, now)
+      // What was taken stays taken.
+      if outcome == .wrong { return false }
+      for limit in limits { try limit.giveBack(connection) }
+      if outcome == .recovered { try transaction.record(.recoveryCodeUsed) }
+      try transaction.setProven(by: .beyondPassword)
+      return true
+    }
+    if !isRight { throw .invalid(.signInCode, .wrong) }
   }
 
   // MARK: Codes by mail
@@ -199,10 +222,16 @@ extension SQLConnection {
   func waysIn(of person: Int64) throws(AppError) -> WaysIn {
     let ways = try first(
       """
-      SELECT a.password_hash <> '', (SELECT COUNT(*) FROM passkey k WHERE k.person_id = a.person_id)
+      SELECT a.password_hash <> '', (SELECT COUNT(*) FROM passkey k WHERE k.person_id = a.person_id),
+        EXISTS (SELECT 1 FROM authenticator f WHERE f.person_id = a.person_id),
+        (SELECT COUNT(*) FROM recovery_code r WHERE r.person_id = a.person_id)
       FROM account a WHERE a.person_id = \(person)
       """
-    ) { row throws(AppError) in WaysIn(hasPassword: row.boolean(0), passkeys: row.int(1)) }
+    ) { row throws(AppError) in
+      WaysIn(
+        hasPassword: row.boolean(0), passkeys: row.int(1), hasAuthenticator: row.boolean(2),
+        recoveryCodesLeft: row.int(3))
+    }
     guard let ways else { throw .unauthenticated }
     return ways
   }

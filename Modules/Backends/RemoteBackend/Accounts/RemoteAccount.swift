@@ -13,7 +13,9 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
   func standing() async throws(AppError) -> AccountStanding {
     let standing = try await caller.call(Endpoints.SocialConnect.proofs)
     return AccountStanding(
-      waysIn: WaysIn(hasPassword: standing.hasPassword, passkeys: standing.passkeys),
+      waysIn: WaysIn(
+        hasPassword: standing.hasPassword, passkeys: standing.passkeys,
+        hasAuthenticator: standing.hasAuthenticator, recoveryCodesLeft: standing.recoveryCodesLeft),
       isProven: standing.isProven,
       isProvenBeyondPassword: standing.isProvenBeyondPassword, hasNewAddress: standing.hasNewAddress)
   }
@@ -27,6 +29,7 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
     let form =
       switch proof {
       case .password(let password): SocialConnectProof(password: password)
+      case .code(let code): SocialConnectProof(signInCode: code)
       case .mailedCode(let code): SocialConnectProof(mailedCode: code)
       case .passkey: throw AppError.unsupported
       }

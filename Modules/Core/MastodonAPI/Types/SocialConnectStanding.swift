@@ -10,17 +10,24 @@ public struct SocialConnectStanding: WireValue, Hashable {
   public var hasPassword: Bool
   /// How many passkeys it has.
   public var passkeys: Int
+  /// Whether a code of an authenticator app is asked for beside it.
+  public var hasAuthenticator: Bool
+  /// How many recovery codes haven't been used.
+  public var recoveryCodesLeft: Int
 
   /// A standing; no passkeys by default.
   public init(
     isProven: Bool, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false, hasPassword: Bool,
-    passkeys: Int = 0
+    passkeys: Int = 0,
+    hasAuthenticator: Bool = false, recoveryCodesLeft: Int = 0
   ) {
     self.isProven = isProven
     self.isProvenBeyondPassword = isProvenBeyondPassword
     self.hasNewAddress = hasNewAddress
     self.hasPassword = hasPassword
     self.passkeys = passkeys
+    self.hasAuthenticator = hasAuthenticator
+    self.recoveryCodesLeft = recoveryCodesLeft
   }
 
   enum CodingKeys: String, CodingKey {
@@ -29,6 +36,8 @@ public struct SocialConnectStanding: WireValue, Hashable {
     case hasNewAddress = "new_address"
     case hasPassword = "password"
     case passkeys
+    case hasAuthenticator = "authenticator"
+    case recoveryCodesLeft = "recovery_codes_left"
   }
 
   public init(from decoder: any Decoder) throws {
@@ -36,7 +45,8 @@ public struct SocialConnectStanding: WireValue, Hashable {
     self.init(
       isProven: values.flag(.isProven), isProvenBeyondPassword: values.flag(.isProvenBeyondPassword),
       hasNewAddress: values.flag(.hasNewAddress), hasPassword: values.flag(.hasPassword),
-      passkeys: values.count(.passkeys))
+      passkeys: values.count(.passkeys),
+      hasAuthenticator: values.flag(.hasAuthenticator), recoveryCodesLeft: values.count(.recoveryCodesLeft))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -46,6 +56,8 @@ public struct SocialConnectStanding: WireValue, Hashable {
       members.write(.hasNewAddress, hasNewAddress)
       members.write(.hasPassword, hasPassword)
       members.write(.passkeys, passkeys)
+      members.write(.hasAuthenticator, hasAuthenticator)
+      members.write(.recoveryCodesLeft, recoveryCodesLeft)
     }
   }
 }

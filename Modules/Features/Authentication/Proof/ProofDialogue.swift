@@ -30,6 +30,7 @@ struct ProofDialogue {
     switch (state.asked, answer) {
     case (nil, .choose(let proof)): return try await asking(proof, state)
     case (.password, .enter(let password)): try await account.prove(.password(password))
+    case (.code, .enter(let code)): try await account.prove(.code(code))
     case (.mailedCode, .enter(let code)): try await account.prove(.mailedCode(code))
     // It's the answer to another question, or has been answered before.
     case (_?, .choose), (nil, .enter): throw .cancelled

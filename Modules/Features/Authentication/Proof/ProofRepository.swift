@@ -16,8 +16,8 @@ public protocol ProofRepository: Sendable {
   func requestCode() async throws(AppError) -> MailDestination
   /// Proves that the session is in its owner's hands.
   ///
-  /// Throws `invalid(.password, .wrong)`, `invalid(.code, .wrong)`, `invalid(.passkey, .wrong)`; `rateLimited`;
-  /// `unsupported` for a passkey where no browser is spoken with.
+  /// Throws `invalid(.password, .wrong)`, `invalid(.signInCode, .wrong)`, `invalid(.code, .wrong)`,
+  /// `invalid(.passkey, .wrong)`; `rateLimited`; `unsupported` for a passkey where no browser is spoken with.
   func prove(_ proof: AccountProof) async throws(AppError)
 }
 
@@ -25,6 +25,8 @@ public protocol ProofRepository: Sendable {
 public enum AccountProof: Hashable, Sendable {
   /// The account's password.
   case password(Secret)
+  /// A code of the account's authenticator app, or a recovery code.
+  case code(Secret)
   /// The six digits that were sent to the account's address.
   case mailedCode(Secret)
   /// One of the account's passkeys, as a browser answered what ``PasskeyAddition/proofOptions(at:)`` asks.
@@ -82,6 +84,8 @@ public struct WaysIn: Hashable, Sendable {
   public enum Proof: Hashable, Sendable, CaseIterable {
     /// The account's password.
     case password
+    /// A code of its authenticator app, or a recovery code.
+    case code
     /// A code that is sent to the account's address.
     case mailedCode
   }
@@ -90,11 +94,19 @@ public struct WaysIn: Hashable, Sendable {
   public var hasPassword: Bool
   /// How many passkeys it has.
   public var passkeys: Int
+  /// Whether a code of an authenticator app is asked for beside the password.
+  public var hasAuthenticator: Bool
+  /// How many recovery codes haven't been used.
+  public var recoveryCodesLeft: Int
 
   /// Ways to sign in; by default a password alone.
-  public init(hasPassword: Bool = true, passkeys: Int = 0) {
+  public init(
+    hasPassword: Bool = true, passkeys: Int = 0, hasAuthenticator: Bool = false, recoveryCodesLeft: Int = 0
+  ) {
     self.hasPassword = hasPassword
     self.passkeys = passkeys
+    self.hasAuthenticator = hasAuthenticator
+    self.recoveryCodesLeft = recoveryCodesLeft
   }
 
   /// Whether no one could sign in.
@@ -103,7 +115,7 @@ public struct WaysIn: Hashable, Sendable {
   /// What proves who someone is, the best first. Whoever reads the account's email proves nothing by that alone, unless
   /// there's nothing else.
   public var proofs: [Proof] {
-    if hasPassword { return [.password] }
-    return passkeys > 0 ? [] : [.mailedCode]
+    let proofs: [Proof] = (hasPassword ? [.password] : []) + (hasAuthenticator ? [.code] : [])
+    return proofs.isEmpty && passkeys == 0 ? [.mailedCode] : proofs
   }
 }

@@ -3,8 +3,10 @@ public struct ProofStrings: Sendable {
   public var question: String
   /// Said in place of `question` where the account has only passkeys.
   public var onlyPasskeys: String
-  public var byPassword, byMailedCode: String
+  public var byPassword, byCode, byMailedCode: String
   public var password, passwordHint: String
+  /// A code of the authenticator app.
+  public var signInCode, signInCodeHint: String
   /// A code was sent to the account's address.
   public var sent: String
   /// The same, where it went to the address that the account had before.
@@ -16,8 +18,10 @@ public struct ProofStrings: Sendable {
   public static let english = ProofStrings(
     question: "Confirm that it's you.",
     onlyPasskeys: "This account has passkeys and no password. You can do this on the server's pages, in a browser.",
-    byPassword: "Enter your password", byMailedCode: "Get a code by email",
+    byPassword: "Enter your password", byCode: "Enter a code from your authenticator app",
+    byMailedCode: "Get a code by email",
     password: "Current password", passwordHint: "To confirm that it's you.",
+    signInCode: SignInStrings.english.code, signInCodeHint: SignInStrings.english.codeHint,
     sent: "To confirm that it's you, enter the code we've sent to your email address.",
     sentToFormer:
       "Your email address changed less than 7 days ago. To confirm that it's you, enter the code we've sent to the previous address.",
@@ -29,8 +33,9 @@ public struct ProofStrings: Sendable {
   public static let japanese = ProofStrings(
     question: "ご本人であることを確認します。",
     onlyPasskeys: "このアカウントにはパスワードがなく、パスキーだけがあります。この操作は、ブラウザーでサーバーのページから行ってください。",
-    byPassword: "パスワードを入力", byMailedCode: "メールで確認コードを受け取る",
+    byPassword: "パスワードを入力", byCode: "認証アプリのコードを入力", byMailedCode: "メールで確認コードを受け取る",
     password: "現在のパスワード", passwordHint: "本人確認のため、入力してください。",
+    signInCode: SignInStrings.japanese.code, signInCodeHint: SignInStrings.japanese.codeHint,
     sent: "本人確認のため、メールアドレスに確認コードを送信しました。メールに記載されたコードを入力してください。",
     sentToFormer:
       "メールアドレスの変更から7日が経過していません。本人確認のため、変更前のアドレスに送信した確認コードを入力してください。",

@@ -21,6 +21,10 @@ struct ProofView {
       screen.field = Field(
         .secret, label: strings.password, hint: strings.passwordHint, submit: { answer(.enter(Secret($0))) },
         cancel: back)
+    case .code:
+      screen.field = Field(
+        label: strings.signInCode, hint: strings.signInCodeHint, submit: { answer(.enter(Secret($0))) },
+        cancel: back)
     case .mailedCode:
       screen.blocks.append(
         .text(strings.told(state?.destination, toFormer: state?.toFormerAddress ?? false)))
@@ -39,6 +43,7 @@ struct ProofView {
   private func label(_ proof: WaysIn.Proof) -> String {
     switch proof {
     case .password: strings.byPassword
+    case .code: strings.byCode
     case .mailedCode: strings.byMailedCode
     }
   }

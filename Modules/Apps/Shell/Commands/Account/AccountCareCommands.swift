@@ -130,6 +130,9 @@ extension CommandContext {
       return
     case .password?:
       try await account.prove(.password(Secret(try source.read(prompt ?? strings.currentPassword))))
+    case .code?:
+      let words = AuthenticationStrings.of(words.language).proof
+      try await account.prove(.code(Secret(try source.read("\(words.signInCode): "))))
     case .mailedCode?:
       let words = AuthenticationStrings.of(words.language).proof
       let destination = try await account.requestProofCode()

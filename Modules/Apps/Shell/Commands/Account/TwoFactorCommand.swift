@@ -58,7 +58,7 @@ struct TwoFactorCommand: ParsableCommand {
 
     func run(in context: CommandContext) async throws(AppError) {
       let account = try await context.ownAccount()
-      try await context.prove(account, by: password.source)
+      try await context.prove(account, by: password.source, for: .removal)
       try await account.turnOffTwoFactor()
       context.output.note(context.twoFactor.turnedOff)
     }

@@ -95,7 +95,7 @@ struct CodeSignIns: Sendable {
         person.id, by: .signedIn, app: pending.terms.name, isCounted: pending.isCounted, connection, now)
     return try connection.beginSession(
       id, of: person.id, handle: person.handle, name: person.name, token: token, on: pending.terms,
-      from: origin, now)
+      from: origin, by: .beyondPassword, now)
   }
 
   private func limits(

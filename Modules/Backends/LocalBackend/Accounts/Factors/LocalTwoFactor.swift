@@ -70,7 +70,7 @@ struct LocalTwoFactor: TwoFactorRepository {
 
   func turnOffTwoFactor() async throws(AppError) {
     try await access.write { transaction throws(AppError) in
-      try transaction.requireProof()
+      try transaction.requireProof(.removal)
       let ended = try transaction.connection.endSecondFactor(of: transaction.viewer)
       if ended { try transaction.record(.authenticatorRemoved) }
     }

@@ -89,17 +89,21 @@ public struct SocialConnectReset: Codable, Hashable, Sendable {
 public struct SocialConnectProof: Codable, Hashable, Sendable {
   /// The password.
   public var password: Secret?
+  /// A code of the authenticator app, or a recovery code.
+  public var signInCode: Secret?
   /// The code that was sent to the user's address.
   public var mailedCode: Secret?
 
   /// A proof.
-  public init(password: Secret? = nil, mailedCode: Secret? = nil) {
+  public init(password: Secret? = nil, signInCode: Secret? = nil, mailedCode: Secret? = nil) {
     self.password = password
+    self.signInCode = signInCode
     self.mailedCode = mailedCode
   }
 
   enum CodingKeys: String, CodingKey {
     case password
+    case signInCode = "sign_in_code"
     case mailedCode = "mailed_code"
   }
 }
