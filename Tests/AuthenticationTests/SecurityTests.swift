@@ -32,15 +32,17 @@ import Testing
 
         Email: alice@example.org
         Password: set
+        Two-factor authentication: off
 
         1. Change password
-        2. Change email address
-        3. Passkeys
-        4. Where you're signed in
-        5. Refresh (r)
+        2. Two-factor authentication
+        3. Change email address
+        4. Passkeys
+        5. Where you're signed in
+        6. Refresh (r)
 
         """)
-    source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false)))
+    source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false, hasAuthenticator: true)))
     await presenter.send(.refresh)
     #expect(
       drawn(.japanese) == """
@@ -48,24 +50,28 @@ import Testing
 
         メールアドレス: alice@example.org
         パスワード: 未設定
+        2要素認証: オン
 
         1. パスワードの設定
-        2. メールアドレスの変更
-        3. パスキー
-        4. サインイン中の端末
-        5. 更新 (r)
+        2. 2要素認証
+        3. メールアドレスの変更
+        4. パスキー
+        5. サインイン中の端末
+        6. 更新 (r)
 
         """)
   }
 
   @Test func eachItemLeadsToItsScreen() async {
     await presenter.send(.changePassword)
+    await presenter.send(.twoFactor)
     await presenter.send(.changeEmail)
     await presenter.send(.activeSessions)
     await presenter.send(.passkeys)
     #expect(
       navigator.moves == [
-        .show(.changePassword), .show(.changeEmail), .show(.activeSessions), .show(.passkeys),
+        .show(.changePassword), .show(.twoFactor), .show(.changeEmail), .show(.activeSessions),
+        .show(.passkeys),
       ])
     navigator.hasPlace = { $0 == .changePassword }
     await presenter.appear()

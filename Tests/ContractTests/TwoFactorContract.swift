@@ -13,7 +13,8 @@ struct TwoFactorContract {
   private static let wrong = AppError.invalid(.signInCode, .wrong)
   private static let ended = AppError.invalid(.codeRequest, .wrong)
 
-  @Test("are on once the app's first code has come, and are asked for then", arguments: BackendKind.everywhere)
+  @Test(
+    "are on once the app's first code has come, and are asked for then", arguments: BackendKind.everywhere)
   func turningOn(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -43,7 +44,9 @@ struct TwoFactorContract {
       #expect(session.user == alice.id && session.handle == "alice")
       try await world.person(session).post("in again")
       await #expect(throws: Self.ended) { try await world.answer(request, try world.code(of: setup, in: 60)) }
-      await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.enter("alice", "guess") }
+      await #expect(throws: AppError.invalid(.credentials, .wrong)) {
+        try await world.enter("alice", "guess")
+      }
     }
   }
 
@@ -72,7 +75,8 @@ struct TwoFactorContract {
     }
   }
 
-  @Test("are off again when their owner says so, who has proven who they are", arguments: BackendKind.everywhere)
+  @Test(
+    "are off again when their owner says so, who has proven who they are", arguments: BackendKind.everywhere)
   func turningOff(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -131,7 +135,8 @@ struct TwoFactorContract {
     }
   }
 
-  @Test("end a sign-in that waits for too long, or whose password was changed", arguments: BackendKind.available)
+  @Test(
+    "end a sign-in that waits for too long, or whose password was changed", arguments: BackendKind.available)
   func ending(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -260,7 +265,9 @@ struct TwoFactorContract {
     }
   }
 
-  @Test("survive a backup: recovery codes at once, the app's codes with the key", arguments: BackendKind.available)
+  @Test(
+    "survive a backup: recovery codes at once, the app's codes with the key", arguments: BackendKind.available
+  )
   func backups(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -295,11 +302,14 @@ struct TwoFactorContract {
       try await port.turnOffTwoFactor()
       try await port.turnOffTwoFactor()
       let kinds = try await world.database.read { connection throws(AppError) in
-        try connection.rows("SELECT kind FROM account_event ORDER BY id") { row throws(AppError) in row.text(0) }
+        try connection.rows("SELECT kind FROM account_event ORDER BY id") { row throws(AppError) in
+          row.text(0)
+        }
       }
       #expect(
         kinds == [
-          "signedUp", "authenticatorAdded", "signInFailed", "recoveryCodeUsed", "signedIn", "recoveryCodesMade",
+          "signedUp", "authenticatorAdded", "signInFailed", "recoveryCodeUsed", "signedIn",
+          "recoveryCodesMade",
           "authenticatorRemoved",
         ])
     }
@@ -340,7 +350,9 @@ extension World {
 
   /// Gives a code.
   @discardableResult
-  func answer(_ request: CodeRequest, _ code: String, from device: String = "here") async throws(AppError) -> Session {
+  func answer(_ request: CodeRequest, _ code: String, from device: String = "here") async throws(AppError)
+    -> Session
+  {
     try await stranger.authentication.passwords.orUnsupported().signIn(
       request, code: code, from: SignInOrigin(device: device))
   }

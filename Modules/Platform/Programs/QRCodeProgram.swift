@@ -21,7 +21,9 @@ public struct QRCodeProgram: Sendable {
   /// The dark modules of the code of a text, row by row, without a margin. The text goes through a pipe: it may be a secret.
   public func modules(of text: String) async -> [[Bool]]? {
     // What goes wrong is nothing that people could do about.
-    let picture = try? await OtherProgram.run(within: Self.patience, or: .timeout) { await self.picture(of: text) }
+    let picture = try? await OtherProgram.run(within: Self.patience, or: .timeout) {
+      await self.picture(of: text)
+    }
     return picture.flatMap(Self.modules(in:))
   }
 
@@ -44,7 +46,8 @@ public struct QRCodeProgram: Sendable {
   /// Reads the program's picture: two characters for each module, `##` for a dark one.
   static func modules(in picture: String) -> [[Bool]]? {
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: true).map(Array.init)
-    guard let first = lines.first, lines.allSatisfy({ $0.count == first.count }), first.count == 2 * lines.count
+    guard let first = lines.first, lines.allSatisfy({ $0.count == first.count }),
+      first.count == 2 * lines.count
     else { return nil }
     return lines.map { line in stride(from: 0, to: line.count, by: 2).map { line[$0] == "#" } }
   }

@@ -73,8 +73,10 @@ struct TwoFactorPages: Sendable {
     let address = account(of: member, page).address(of: setup, network: parts.site.host)
     let code = await parts.qrCodes.code(of: address.value)
     let form = PageForm(
-      action: Self.address + "/confirm", button: page.strings.confirm, carried: ["secret": setup.secret.value],
-      fields: [.signInCode(label: strings.code, hint: strings.codeHint)], problems: problem.map { [$0] } ?? [])
+      action: Self.address + "/confirm", button: page.strings.confirm,
+      carried: ["secret": setup.secret.value],
+      fields: [.signInCode(label: strings.code, hint: strings.codeHint)], problems: problem.map { [$0] } ?? []
+    )
     return pages.page(
       FormPage(
         title: strings.title, text: code == nil ? strings.enterSecret : strings.scan,

@@ -5,6 +5,7 @@ public struct SecurityStrings: Sendable {
   public var title: String
   public var email: @Sendable (_ email: String) -> String
   public var password, noPassword: String
+  public var twoFactorOn, twoFactorOff: String
   public var changePassword, setPassword, twoFactor, changeEmail, activeSessions, passkeys: String
   public var refresh: String
 
@@ -12,6 +13,7 @@ public struct SecurityStrings: Sendable {
     title: "Sign-in and security",
     email: { "Email: \($0)" },
     password: "Password: set", noPassword: "Password: not set",
+    twoFactorOn: "Two-factor authentication: on", twoFactorOff: "Two-factor authentication: off",
     changePassword: ChangePasswordStrings.english.title,
     setPassword: ChangePasswordStrings.english.firstTitle, twoFactor: TwoFactorStrings.english.title,
     changeEmail: ChangeEmailStrings.english.title, activeSessions: ActiveSessionsStrings.english.title,
@@ -22,6 +24,7 @@ public struct SecurityStrings: Sendable {
     title: "サインインとセキュリティ",
     email: { "メールアドレス: \($0)" },
     password: "パスワード: 設定済み", noPassword: "パスワード: 未設定",
+    twoFactorOn: "2要素認証: オン", twoFactorOff: "2要素認証: オフ",
     changePassword: ChangePasswordStrings.japanese.title,
     setPassword: ChangePasswordStrings.japanese.firstTitle, twoFactor: TwoFactorStrings.japanese.title,
     changeEmail: ChangeEmailStrings.japanese.title, activeSessions: ActiveSessionsStrings.japanese.title,

@@ -14,6 +14,8 @@ struct SecurityView {
     let lines = [
       state.email.map(strings.email),
       state.waysIn.map { $0.hasPassword ? strings.password : strings.noPassword },
+      state.places.contains(.twoFactor)
+        ? state.waysIn.map { $0.hasAuthenticator ? strings.twoFactorOn : strings.twoFactorOff } : nil,
     ].compactMap(\.self)
     if !lines.isEmpty { screen.blocks = [.text(lines.joined(separator: "\n"))] }
     screen.menu = menu(state)

@@ -67,7 +67,8 @@ public struct AuthenticatorSetup: Hashable, Sendable {
   public func address(issuer: String, account: String) -> Secret {
     let (issuer, account) = (Self.encoded(issuer), Self.encoded(account))
     return Secret(
-      "otpauth://totp/\(issuer):\(account)?secret=\(secret.value)&issuer=\(issuer)&algorithm=SHA1&digits=6&period=30")
+      "otpauth://totp/\(issuer):\(account)?secret=\(secret.value)&issuer=\(issuer)&algorithm=SHA1&digits=6&period=30"
+    )
   }
 
   /// Everything but unreserved characters (RFC 3986, section 2.3) is encoded, so that a name can't add parameters.
