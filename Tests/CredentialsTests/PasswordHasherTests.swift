@@ -27,6 +27,12 @@ import Testing
     #expect(try await hasher.verify("correct horse", against: hash), "the hash's own cost counts")
   }
 
+  @Test func aHashOfAnotherCostIsOutdated() async throws {
+    let hash = try await hasher.hash("correct horse")
+    #expect(!hasher.isOutdated(hash) && PasswordHasher().isOutdated(hash))
+    #expect(!hasher.isOutdated("nonsense"))
+  }
+
   /// Made by Python's hashlib.scrypt: hashes must outlive this program's own libraries.
   @Test func aHashMadeElsewhereIsUnderstood() async throws {
     let hash =

@@ -43,17 +43,21 @@ struct TwoFactorTests {
         setup.address.value
           == "otpauth://totp/social.example:aiko?secret=\(setup.secret.value)&issuer=social.example"
           + "&algorithm=SHA1&digits=6&period=30")
-      #expect(try await aiko.own.call(.put, Self.path, form: ["code": "1"]).faults == ["sign_in_code: ERR_INVALID"])
+      #expect(
+        try await aiko.own.call(.put, Self.path, form: ["code": "1"]).faults == ["sign_in_code: ERR_INVALID"])
       let made = try await aiko.own.call(.put, Self.path, form: ["code": try code(of: setup.secret)])
       #expect(try made.value(SocialConnectRecoveryCodes.self).codes.count == 10)
       #expect(made.headers[.cacheControl] == "no-store")
       #expect(
         try await aiko.own.call(.get, Self.path).text == #"{"enabled":true,"recovery_codes_left":10}"#)
       #expect(try await aiko.own.call(.post, Self.path + "/recovery_codes").status == .ok)
-      let standing = try await aiko.own.call(.get, ServerWorld.ours + "/proofs").value(SocialConnectStanding.self)
+      let standing = try await aiko.own.call(.get, ServerWorld.ours + "/proofs").value(
+        SocialConnectStanding.self)
       #expect(standing.hasAuthenticator && standing.recoveryCodesLeft == 10)
       #expect(try await aiko.own.call(.delete, Self.path).text == "{}")
-      #expect(try await aiko.own.call(.post, Self.path + "/recovery_codes").faults == ["authenticator: ERR_MISSING"])
+      #expect(
+        try await aiko.own.call(.post, Self.path + "/recovery_codes").faults == ["authenticator: ERR_MISSING"]
+      )
       #expect(try await aiko.call(.get, Self.path).status == .forbidden, "no app's business")
     }
   }
@@ -135,7 +139,8 @@ struct TwoFactorTests {
       let redirect = try #require(app.application.redirectURIs.first)
       let browser = Browser(world)
       try await browser.open(
-        "/oauth/authorize?response_type=code&client_id=\(app.clientID)&redirect_uri=\(redirect.percentEncoded)")
+        "/oauth/authorize?response_type=code&client_id=\(app.clientID)&redirect_uri=\(redirect.percentEncoded)"
+      )
       let asked = try await browser.submit(["email": "aiko@example.org", "password": Self.password])
       #expect(asked.text.contains("name=\"signInCode\""))
       let consent = try await browser.submit(["signInCode": RecoveryCodeText.shown(codes[1])])

@@ -62,6 +62,11 @@ public struct PasswordHasher: Sendable {
     return key == SymmetricKey(data: hash.key)
   }
 
+  /// Whether a hash of ours was made at another cost than new ones are, and is to be made again once its password is known.
+  public func isOutdated(_ hash: String) -> Bool {
+    PasswordHash(hash).map { $0.cost != cost } ?? false
+  }
+
   /// Does as much work as `verify`, for someone who doesn't exist, so that the time taken doesn't give that away.
   ///
   /// Throws `cancelled`, `busy`.

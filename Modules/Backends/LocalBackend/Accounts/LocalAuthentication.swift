@@ -54,7 +54,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   func create(
     _ registration: Registration, passwordHash: String, from origin: SignInOrigin,
     on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms = { _ in .own },
-    finish: @escaping @Sendable (any SQLConnection, Int64, Timestamp) throws(AppError) -> Void = { _, _, _ in }
+    finish: @escaping @Sendable (any SQLConnection, Int64, Timestamp) throws(AppError) -> Void = { _, _, _ in
+    }
   ) async throws(AppError) -> Session {
     let account = NewAccount(registration, passwordHash: passwordHash)
     let confirmation = try await confirmation(registration.conditions)
@@ -122,6 +123,9 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     // Only the owner learns of it.
     try account.state.requireActive()
     let token = Secret(AccessToken.random())
+    // Only now is the password known, and can be hashed as new ones are.
+    let renewed =
+      passwords.isOutdated(account.passwordHash) ? try await passwords.hash(password) : nil
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
       // The password may have been changed while it was verified. Changing it takes an id, too, and only one
@@ -129,6 +133,10 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       let session = try connection.nextID(now)
       guard let current = try connection.credentials(of: claimant.account), current == account else {
         throw .invalid(.credentials, .wrong)
+      }
+      if let renewed {
+        try connection.execute(
+          "UPDATE account SET password_hash = \(renewed) WHERE person_id = \(current.id)")
       }
       return try CodeSignIns.advance(
         current, session, token: token, from: claimant, on: try terms(connection), by: .signedIn, connection,
