@@ -160,6 +160,7 @@ import Testing
     let presenter = try #require(factory.changePasswordPresenter(navigator: navigator))
     await presenter.appear()
     source.proofs.answers(true)
+    source.signInLists.answers([])
     source.passwordChanges.answers(true)
     await presenter.send(.prove(.enter("open sesame")))
     await presenter.send(.enterNew("alice"))

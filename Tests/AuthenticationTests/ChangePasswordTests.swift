@@ -17,6 +17,7 @@ import Testing
       account: source.interactor(), router: AuthenticationRouter(navigator: navigator))
     source.emails.answers("anna@example.org")
     source.proofs.answers(true)
+    source.signInLists.answers([ActiveSession(id: ID("s1"), createdAt: noon, isCurrent: true)])
   }
 
   private var state: ChangePasswordState { presenter.state }
@@ -74,7 +75,7 @@ import Testing
 
         """)
     await presenter.send(.enterNew("battery staple 9"))
-    #expect(source.passwordChanges.inputs == ["battery staple 9"])
+    #expect(source.passwordChanges.inputs == [PasswordChange(password: "battery staple 9")])
     #expect(
       drawn(.english) == """
         Change password
@@ -98,6 +99,49 @@ import Testing
     await presenter.send(.sessions)
     await presenter.send(.back)
     #expect(navigator.moves == [.show(.activeSessions), .back])
+  }
+
+  @Test func whoIsSignedInElsewhereIsAskedWhetherThatGoesOn() async {
+    source.passwordChanges.answers(true)
+    source.signInLists.answers([
+      ActiveSession(id: ID("s1"), createdAt: noon, isCurrent: true),
+      ActiveSession(id: ID("s2"), createdAt: noon, isCurrent: false),
+    ])
+    await presenter.appear()
+    await presenter.send(.prove(.enter("open sesame")))
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(
+      drawn(.english) == """
+        Change password
+
+        You're signed in elsewhere, too. If someone else may know
+        the old password, sign out there.
+
+        1. Sign out everywhere else
+        2. Stay signed in everywhere
+        3. Back (b)
+
+        """)
+    #expect(
+      drawn(.japanese) == """
+        パスワードの変更
+
+        ほかの端末でもサインインしています。以前のパスワードを知られて
+        いるおそれがある場合は、サインアウトしてください。
+
+        1. ほかの端末をすべてサインアウト
+        2. サインインしたままにする
+        3. 戻る (b)
+
+        """)
+    await presenter.send(.back)
+    #expect(state.step == .new && source.passwordChanges.inputs == [])
+    await presenter.send(.enterNew("battery staple 9"))
+    await presenter.send(.choose(keepingOthers: true))
+    #expect(
+      source.passwordChanges.inputs == [PasswordChange(password: "battery staple 9", keepsOthers: true)])
+    #expect(drawn(.english).contains("✓ Password saved. You're still signed in everywhere."))
+    #expect(drawn(.japanese).contains("✓ パスワードを保存しました。ほかの端末もサインインしたままです。"))
   }
 
   @Test(arguments: [

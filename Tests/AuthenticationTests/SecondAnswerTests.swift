@@ -89,6 +89,7 @@ import Testing
     let presenter = ChangePasswordPresenter(account: source.interactor(), router: router)
     source.emails.answers("anna@example.org")
     source.proofs.answers(true)
+    source.signInLists.answers([])
     source.passwordChanges.answers(passing)
     await presenter.appear()
     await presenter.send(.prove(.enter("open sesame")))

@@ -39,7 +39,8 @@ import Testing
         3. Change email address
         4. Passkeys
         5. Where you're signed in
-        6. Refresh (r)
+        6. What happened to your account
+        7. Refresh (r)
 
         """)
     source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false, hasAuthenticator: true)))
@@ -57,7 +58,8 @@ import Testing
         3. メールアドレスの変更
         4. パスキー
         5. サインイン中の端末
-        6. 更新 (r)
+        6. アカウントの履歴
+        7. 更新 (r)
 
         """)
   }
@@ -68,10 +70,11 @@ import Testing
     await presenter.send(.changeEmail)
     await presenter.send(.activeSessions)
     await presenter.send(.passkeys)
+    await presenter.send(.log)
     #expect(
       navigator.moves == [
         .show(.changePassword), .show(.twoFactor), .show(.changeEmail), .show(.activeSessions),
-        .show(.passkeys),
+        .show(.passkeys), .show(.accountLog),
       ])
     navigator.hasPlace = { $0 == .changePassword }
     await presenter.appear()

@@ -29,6 +29,19 @@ struct AccountCareContract {
     }
   }
 
+  @Test("keeps the other sign-ins where that is asked for", arguments: BackendKind.everywhere)
+  func keeping(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, other) = (try await world.join("alice"), try await world.signIn("alice"))
+      try await alice.can.account.passwords.orUnsupported().setPassword(
+        "battery staple 9", keepingOthers: true)
+      try await other.post("still here")
+      try await alice.can.account.passwords.orUnsupported().setPassword(
+        "battery staple 10", keepingOthers: false)
+      await #expect(throws: AppError.unauthenticated) { try await other.post("too late") }
+    }
+  }
+
   @Test("takes a wrong password for what it is, and not too often", arguments: BackendKind.available)
   func wrong(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -65,6 +65,40 @@ struct AccountLogContract {
     }
   }
 
+  @Test("is the same over the API, in pages", arguments: BackendKind.everywhere)
+  func everywhere(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let signIns = try world.stranger.authentication.passwords.orUnsupported()
+      _ = try await signIns.signIn(email: "alice@example.com", password: "correct horse alice", from: phone)
+      _ = try await world.signIn("alice")
+      let first = try await alice.log(PageRequest(limit: 2))
+      let second = try await alice.log(PageRequest(.before(try #require(first.older)), limit: 2))
+      #expect((first.items + second.items).map(\.kind) == [.signedIn, .signedIn, .signedUp])
+      #expect(first.items[1].device == "Ivory [2J (iOS)")
+      #expect(first.items[1].address == (kind == .served ? "127.0.0.1" : "192.0.2.7"))
+      let listed = try await alice.can.account.activeSessions.orUnsupported().activeSessions()
+      #expect(listed[1].device == "Ivory [2J (iOS)" && listed[1].address == first.items[1].address)
+      #expect(listed.allSatisfy { $0.scopes == .all })
+    }
+  }
+
+  @Test("of everyone is the administrator's", arguments: BackendKind.available)
+  func audit(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, _) = (try await world.join("alice"), try await world.join("bob"))
+      _ = try await world.signIn("alice")
+      let audit = world.backend.audit
+      let all = try await audit.entries(of: nil, PageRequest())
+      #expect(all.items.map(\.handle) == ["alice", "bob", "alice"])
+      #expect(all.items.map(\.event.kind) == [.signedIn, .signedUp, .signedUp])
+      let first = try await audit.entries(of: "Alice", PageRequest(limit: 1))
+      let rest = try await audit.entries(of: "alice", PageRequest(.before(try #require(first.older))))
+      #expect((first.items + rest.items).map(\.event) == (try await alice.log().items))
+      await #expect(throws: AppError.notFound) { try await audit.entries(of: "carol", PageRequest()) }
+    }
+  }
+
   @Test("forgets what is older than 90 days", arguments: BackendKind.available)
   func memory(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -1,4 +1,5 @@
 import AppValues
+import Foundation
 import Testing
 
 @testable import SocialMail
@@ -9,11 +10,12 @@ struct MailMessageTests {
   {
     MailMessage(
       id: "code-1", recipient: recipient, subject: subject, text: "48 29 13\nおはよう\n",
-      date: Timestamp(milliseconds: 1_767_265_200_000))
+      language: "ja", date: Timestamp(milliseconds: 1_767_265_200_000))
   }
 
-  @Test("has headers that any program reads, and its text as it stands")
+  @Test("has headers that any program reads, its text as it stands, and the same as HTML")
   func content() {
+    let html = Data(MailHTML(subject: "Your code", text: "48 29 13\nおはよう\n", language: "ja").document.utf8)
     #expect(
       message().content == """
         From: SocialConnect <socialconnect@localhost>
@@ -23,13 +25,24 @@ struct MailMessageTests {
         Message-ID: <code-1@socialconnect.localhost>
         Auto-Submitted: auto-generated
         MIME-Version: 1.0
+        Content-Type: multipart/alternative; boundary="=_code-1"
+
+        --=_code-1
         Content-Type: text/plain; charset=utf-8
         Content-Transfer-Encoding: 8bit
 
         48 29 13
         おはよう
 
+        --=_code-1
+        Content-Type: text/html; charset=utf-8
+        Content-Transfer-Encoding: base64
+
+        \(html.base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed]))
+        --=_code-1--
+
         """)
+    #expect(message().content.split(separator: "\n").allSatisfy { $0.utf8.count <= 998 })
   }
 
   @Test(

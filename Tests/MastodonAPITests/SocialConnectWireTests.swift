@@ -21,7 +21,14 @@ struct SocialConnectWireTests {
       SocialConnectSignIn(id: "1", createdAt: .sample, lastUsedAt: .sample, isCurrent: true),
       """
       {"id":"1","created_at":"2026-08-01T13:49:42.878Z","last_used_at":"2026-08-01T13:49:42.878Z",
-      "application":null,"current":true}
+      "application":null,"scopes":[],"device":"","address":"","last_address":"","current":true}
+      """)
+    try expectWire(
+      SocialConnectAccountEvent(
+        id: "1", kind: "signedIn", createdAt: .sample, device: "Firefox (Linux)", address: "192.0.2.7"),
+      """
+      {"id":"1","kind":"signedIn","created_at":"2026-08-01T13:49:42.878Z","device":"Firefox (Linux)",
+      "address":"192.0.2.7","detail":""}
       """)
     try expectWire(
       SocialConnectApplication(id: "1", name: "App", scopes: ["read"], createdAt: .sample),

@@ -1,4 +1,4 @@
-import Authentication
+public import Authentication
 
 /// How a server runs.
 public struct ServerOptions: Sendable {
@@ -40,6 +40,8 @@ public struct ServerOptions: Sendable {
   public var registration: Registration
   /// Whether those who sign up have to confirm their email address by a code that is sent there.
   public var confirmsEmail: Bool
+  /// How long people stay signed in.
+  public var sessions: SessionLifetimes
   /// Whether the calls of each account and address are limited.
   public var limitsRates: Bool
   /// Whether apps can sign in with a password themselves (RFC 6749, section 4.3), which only tests need.
@@ -56,7 +58,7 @@ public struct ServerOptions: Sendable {
   public init(
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
     contact: ServerContact? = nil, tls: TLS? = nil, registration: Registration = .no,
-    confirmsEmail: Bool = false, limitsRates: Bool = true,
+    confirmsEmail: Bool = false, sessions: SessionLifetimes = SessionLifetimes(), limitsRates: Bool = true,
     allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = []
   ) {
     self.bind = bind
@@ -67,6 +69,7 @@ public struct ServerOptions: Sendable {
     self.tls = tls
     self.registration = registration
     self.confirmsEmail = confirmsEmail
+    self.sessions = sessions
     self.limitsRates = limitsRates
     self.allowsPasswordGrant = allowsPasswordGrant
     self.allowsPrivateEndpoints = allowsPrivateEndpoints

@@ -131,6 +131,7 @@ public struct SocialServer: Sendable {
     AuthorizePages(routes: pageRoutes).add(to: router)
     AccountPages(routes: pageRoutes).add(to: router)
     TwoFactorPages(routes: pageRoutes).add(to: router)
+    SessionPages(routes: pageRoutes).add(to: router)
     RestoreEmailPages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(parts: parts).add(to: router)
@@ -158,6 +159,7 @@ public struct SocialServer: Sendable {
     SignInRoutes(parts: parts).add(to: routes)
     ProofRoutes().add(to: routes)
     TwoFactorRoutes(parts: parts).add(to: routes)
+    AccountLogRoutes().add(to: routes)
     PasswordRoutes(parts: parts).add(to: routes)
     EmailRoutes().add(to: routes)
     if parts.passkeySite != nil { PasskeyRoutes().add(to: routes) }

@@ -192,6 +192,7 @@ struct Composition: Sendable {
     var options = options
     let backend = try local.orUnsupported().backend
     options.formerHosts = await backend.answer(to: options.reachedBy.host, at: options.reachedBy.address)
+    try await backend.keep(options.sessions)
     return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),

@@ -31,7 +31,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   private let texts = StatementTexts()
   private let viewers = KnownViewers()
   let counted = CountedStatistics()
-  private let work: DueWork
+  let work: DueWork
   private let suspended: LocalSuspensions
   private let say: @Sendable (String) -> Void
 
@@ -84,7 +84,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     let workers: [(any Worker)?] = [
       mail, files, NoticeFanOut(transactions: transactions), PostRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
-      RequestAcceptance(transactions: transactions),
+      RequestAcceptance(transactions: transactions), SessionEnds(database: database, clock: present),
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }
@@ -251,6 +251,9 @@ public struct LocalBackend: HostedNetwork, Administration {
     LocalAccountModeration(
       database: database, passwords: passwords, sendsMail: sender != nil, work: work, clock: clock)
   }
+
+  /// Anyone who can read the database can read what happened.
+  public var audit: any AccountAudit { LocalAccountAudit(database: database, clock: clock) }
 
   public var suspensions: any Suspensions { suspended }
 

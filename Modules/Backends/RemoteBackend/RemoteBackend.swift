@@ -197,6 +197,7 @@ public struct RemoteBackend: Backend {
       activeSessions: knowledge.has(.signIns) ? account : nil,
       deletion: knowledge.has(.accountDeletion) ? account : nil,
       birthdays: knowledge.has(.birthday) ? account : nil,
+      log: knowledge.has(.accountLog) ? RemoteAccountLog(caller: caller) : nil,
       twoFactor: knowledge.has(.twoFactor) ? account : nil,
       passkeys: knowledge.has(.passkeys) ? RemotePasskeys(caller: caller, origin: server.origin) : nil)
   }

@@ -33,6 +33,8 @@ public enum Route: Codable, Hashable, Sendable {
   case activeSessions
   /// The account's passkeys.
   case passkeys
+  /// What happened to the account.
+  case accountLog
   /// Deleting the account.
   case deleteAccount
   /// Exporting and importing the account's data.
@@ -119,7 +121,7 @@ extension Route: AppPlace {
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, addServer, signUp, accounts, forgotPassword, security, changePassword, changeEmail
-    case activeSessions, passkeys, twoFactor
+    case activeSessions, accountLog, passkeys, twoFactor
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
@@ -144,6 +146,7 @@ extension Route: AppPlace {
     case .changeEmail: .changeEmail
     case .activeSessions: .activeSessions
     case .passkeys: .passkeys
+    case .accountLog: .accountLog
     case .deleteAccount: .deleteAccount
     case .archive: .archive
     case .home: .home
@@ -269,8 +272,8 @@ extension DeepLinks<Route> {
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .passkeys, .twoFactor, .deleteAccount, .archive, .posts, .compose, .edit,
-      .history, .drafts, .outbox,
+      .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .deleteAccount, .archive, .posts,
+      .compose, .edit, .history, .drafts, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

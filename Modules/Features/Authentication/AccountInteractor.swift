@@ -45,6 +45,13 @@ public struct AccountInteractor: Sendable {
     try await ports.activeSessions.orUnsupported().revokeOthers()
   }
 
+  /// A page of what happened to the account, the newest first.
+  ///
+  /// - Parameter request: Which page.
+  public func events(_ request: PageRequest) async throws(AppError) -> Page<AccountEvent> {
+    try await ports.log.orUnsupported().events(request)
+  }
+
   /// Whether a password is good for this account.
   ///
   /// Throws `invalid(.password, …)`.
@@ -72,13 +79,15 @@ public struct AccountInteractor: Sendable {
     try await ports.proofs.orUnsupported().requestCode()
   }
 
-  /// Sets a new password. Other sessions end; the current one stays.
+  /// Sets a new password. The current session stays.
+  ///
+  /// - Parameter keepingOthers: Whether the others stay, too.
   ///
   /// Throws `invalid(.password, …)`, `invalid(.proof, .missing)`.
-  public func setPassword(_ password: String) async throws(AppError) {
+  public func setPassword(_ password: String, keepingOthers: Bool = false) async throws(AppError) {
     let passwords = try ports.passwords.orUnsupported()
     try await checkPassword(password)
-    try await passwords.setPassword(password)
+    try await passwords.setPassword(password, keepingOthers: keepingOthers)
   }
 
   /// The address that the account signs in with.

@@ -5,10 +5,12 @@ public import Entities
 
 /// Where the signed-in person's password is kept.
 public protocol PasswordRepository: Sendable {
-  /// Sets a new password, and ends every session but the one that asks.
+  /// Sets a new password.
+  ///
+  /// - Parameter keepingOthers: Whether the other sessions go on; otherwise all but the one that asks end.
   ///
   /// Throws `invalid(.proof, .missing)`.
-  func setPassword(_ password: String) async throws(AppError)
+  func setPassword(_ password: String, keepingOthers: Bool) async throws(AppError)
 }
 
 /// Where the signed-in person's email address is kept.

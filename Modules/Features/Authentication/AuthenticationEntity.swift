@@ -96,7 +96,7 @@ public struct SignUpConditions: Hashable, Sendable {
 /// Where someone signs in from. The backend counts attempts by the device, so that those of strangers are not the
 /// owner's; its owner finds out by the name and the address whether it was them.
 public struct SignInOrigin: Hashable, Sendable {
-  /// The most characters of a name.
+  /// The most Unicode scalars of a name.
   public static let longestName = 200
 
   /// What tells one device from another: 256 random bits as text, kept in the data folder. A server puts in what a
@@ -114,7 +114,7 @@ public struct SignInOrigin: Hashable, Sendable {
   public init(device: String, name: String = "", address: String = "") {
     self.device = Secret(device)
     let line = Printable.stripped(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    self.name = String(line.prefix(Self.longestName))
+    self.name = String(String.UnicodeScalarView(line.unicodeScalars.prefix(Self.longestName)))
     self.address = address
   }
 }
@@ -147,11 +147,18 @@ public struct ActiveSession: Hashable, Sendable, Identifiable {
   public let app: String?
   /// What can be done with it.
   public let scopes: AccessScopes
+  /// What the device or browser called itself when it signed in; empty where that isn't known.
+  public let device: String
+  /// The addresses that it called from when it signed in, and when it was used last; empty where that isn't known.
+  public let address, lastAddress: String
 
-  /// - Parameter lastUsedAt: When it signed in where nothing else is said.
+  /// - Parameters:
+  ///   - lastUsedAt: When it signed in where nothing else is said.
+  ///   - lastAddress: The same as `address` where nothing else is said.
   public init(
     id: ActiveSession.ID, createdAt: Timestamp, lastUsedAt: Timestamp? = nil, isCurrent: Bool,
-    app: String? = nil, scopes: AccessScopes = .all
+    app: String? = nil, scopes: AccessScopes = .all, device: String = "", address: String = "",
+    lastAddress: String? = nil
   ) {
     self.id = id
     self.createdAt = createdAt
@@ -159,6 +166,9 @@ public struct ActiveSession: Hashable, Sendable, Identifiable {
     self.isCurrent = isCurrent
     self.app = app
     self.scopes = scopes
+    self.device = device
+    self.address = address
+    self.lastAddress = lastAddress ?? address
   }
 }
 

@@ -112,6 +112,15 @@ extension AuthenticationFactory {
     return passkeysPresenter().map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// What happened to the account.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func accountLogScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil, has(.accountLog) { return signInScreen(navigator: navigator) }
+    let view = AccountLogView(strings: strings.accountLog, context: context)
+    return accountLogPresenter().map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// Deleting the account.
   ///
   /// - Parameter navigator: Of the visit that shows it.

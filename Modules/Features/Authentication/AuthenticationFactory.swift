@@ -90,6 +90,7 @@ public struct AuthenticationFactory {
     case .changeEmail: accountPorts.emails != nil && has(.security)
     case .activeSessions: accountPorts.activeSessions != nil && leadsToAccount
     case .passkeys: accountPorts.passkeys?.page != nil && leadsToAccount
+    case .accountLog: accountPorts.log != nil && leadsToAccount
     case .deleteAccount: accountPorts.deletion != nil && has(.security)
     default: false
     }
@@ -208,6 +209,12 @@ public struct AuthenticationFactory {
   public func passkeysPresenter() -> PasskeysPresenter? {
     guard let account, let page = account.passkeyPage else { return nil }
     return PasskeysPresenter(account: account, page: page)
+  }
+
+  /// What happened to the account; nil when signed out, and where that is not known.
+  public func accountLogPresenter() -> AccountLogPresenter? {
+    guard let account, has(.accountLog) else { return nil }
+    return AccountLogPresenter(account: account)
   }
 
   /// Deleting the account; nil when signed out, and where that is not done here.

@@ -36,6 +36,7 @@ struct AuthenticationRouter {
   func changeEmail() throws(AppError) { try navigator.open(.changeEmail) }
 
   func activeSessions() throws(AppError) { try navigator.open(.activeSessions) }
+  func accountLog() throws(AppError) { try navigator.open(.accountLog) }
 
   func passkeys() throws(AppError) { try navigator.open(.passkeys) }
 

@@ -23,6 +23,7 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var changePassword: ChangePasswordStrings
   public var changeEmail: ChangeEmailStrings
   public var activeSessions: ActiveSessionsStrings
+  public var accountLog: AccountLogStrings
   public var scopes: AppScopeStrings
   public var deleteAccount: DeleteAccountStrings
   public var firstSteps: FirstStepsStrings
@@ -39,7 +40,8 @@ public struct AuthenticationStrings: LocalizedStrings {
     accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
     addServer: .english, security: .english, passkeys: .english, twoFactor: .english, proof: .english,
-    changePassword: .english, changeEmail: .english, activeSessions: .english, scopes: .english,
+    changePassword: .english, changeEmail: .english, activeSessions: .english, accountLog: .english,
+    scopes: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
@@ -54,6 +56,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     addServer: .japanese, security: .japanese, passkeys: .japanese, twoFactor: .japanese, proof: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
-    activeSessions: .japanese, scopes: .japanese, deleteAccount: .japanese, firstSteps: .japanese,
+    activeSessions: .japanese, accountLog: .japanese, scopes: .japanese, deleteAccount: .japanese,
+    firstSteps: .japanese,
     demo: .japanese)
 }

@@ -1,7 +1,7 @@
 public import AppValues
 import Foundation
 
-/// An email to one person, in plain text.
+/// An email to one person, in plain text, and in HTML that is made from it.
 public struct MailMessage: Hashable, Sendable {
   /// Identifies the email, even if it's sent again: letters, digits, `-` and `_`.
   public let id: String
@@ -9,17 +9,23 @@ public struct MailMessage: Hashable, Sendable {
   public let recipient: String
   public let subject: String
   public let text: String
+  /// The language of the text, a BCP 47 code; empty if it isn't known.
+  public let language: String
   public let date: Timestamp
 
-  public init(id: String, recipient: String, subject: String, text: String, date: Timestamp) {
+  public init(
+    id: String, recipient: String, subject: String, text: String, language: String = "", date: Timestamp
+  ) {
     self.id = id
     self.recipient = recipient
     self.subject = subject
     self.text = text
+    self.language = language
     self.date = date
   }
 
-  /// The email as text (RFC 5322). Its body isn't encoded, since people may read it in the outbox file.
+  /// The email as text (RFC 5322), in two forms of which a program shows the last that it can (RFC 2046, section 5.1.4).
+  /// The plain text isn't encoded, since people may read it in the outbox file.
   var content: String {
     """
     From: SocialConnect <socialconnect@localhost>
@@ -29,11 +35,29 @@ public struct MailMessage: Hashable, Sendable {
     Message-ID: <\(id)@socialconnect.localhost>
     Auto-Submitted: auto-generated
     MIME-Version: 1.0
+    Content-Type: multipart/alternative; boundary="\(boundary)"
+
+    --\(boundary)
     Content-Type: text/plain; charset=utf-8
     Content-Transfer-Encoding: 8bit
 
     \(text)
+    --\(boundary)
+    Content-Type: text/html; charset=utf-8
+    Content-Transfer-Encoding: base64
+
+    \(html)
+    --\(boundary)--
+
     """
+  }
+
+  /// No line of a text begins with it.
+  private var boundary: String { "=_\(id)" }
+
+  private var html: String {
+    Data(MailHTML(subject: subject, text: text, language: language).document.utf8)
+      .base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
   }
 
   private static func written(_ date: Timestamp) -> String {

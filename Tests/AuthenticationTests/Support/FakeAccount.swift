@@ -3,6 +3,12 @@ import Authentication
 import Entities
 import SocialTestSupport
 
+/// Another password that was asked for.
+struct PasswordChange: Hashable, Sendable {
+  let password: String
+  var keepsOthers = false
+}
+
 /// Another address that was confirmed.
 struct EmailChange: Hashable, Sendable {
   let email: String
@@ -17,7 +23,7 @@ struct PasskeyName: Hashable, Sendable {
 
 /// What an account's source answers, call by call.
 final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, ActiveSessionsRepository,
-  PasskeyRepository, AccountDeletion
+  PasskeyRepository, AccountDeletion, AccountLogRepository
 {
   let standings = Expected<Bool, AccountStanding>("standing")
   let proofs = Expected<AccountProof, Bool>("prove")
@@ -26,9 +32,10 @@ final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, A
   let signInLists = Expected<Bool, [ActiveSession]>("activeSessions")
   let revocations = Expected<ID<Session>, Bool>("revoke")
   let clearings = Expected<Bool, Int>("revokeOthers")
-  let passwordChanges = Expected<String, Bool>("setPassword")
+  let passwordChanges = Expected<PasswordChange, Bool>("setPassword")
   let emailRequests = Expected<String, MailDestination>("requestEmail")
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
+  let logPages = Expected<PageRequest, Page<AccountEvent>>("events")
   let deletions = Expected<Bool, Bool>("delete")
   let passkeyLists = Expected<Bool, [Passkey]>("passkeys")
   let passkeyNames = Expected<PasskeyName, Passkey>("rename")
@@ -38,7 +45,8 @@ final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, A
 
   /// Itself, as all that a source can offer.
   var ports: AccountPorts {
-    AccountPorts(proofs: self, passwords: self, emails: self, activeSessions: self, deletion: self,
+    AccountPorts(
+      proofs: self, passwords: self, emails: self, activeSessions: self, deletion: self, log: self,
       passkeys: self)
   }
 
@@ -62,11 +70,17 @@ final class FakeAccount: ProofRepository, PasswordRepository, EmailRepository, A
 
   func standing() async throws(AppError) -> AccountStanding { try await standings(true) }
 
+  func events(_ request: PageRequest) async throws(AppError) -> Page<AccountEvent> {
+    try await logPages(request)
+  }
+
   func prove(_ proof: AccountProof) async throws(AppError) { _ = try await proofs(proof) }
 
   func requestCode() async throws(AppError) -> MailDestination { try await codeRequests(true) }
 
-  func setPassword(_ password: String) async throws(AppError) { _ = try await passwordChanges(password) }
+  func setPassword(_ password: String, keepingOthers: Bool) async throws(AppError) {
+    _ = try await passwordChanges(PasswordChange(password: password, keepsOthers: keepingOthers))
+  }
 
   func requestEmail(_ email: String) async throws(AppError) -> MailDestination {
     try await emailRequests(email)

@@ -44,3 +44,9 @@ extension AppTokens {
     try await grant(token: token, at: "")
   }
 }
+
+extension PasswordRepository {
+  func setPassword(_ password: String) async throws(AppError) {
+    try await setPassword(password, keepingOthers: false)
+  }
+}

@@ -31,6 +31,29 @@ struct SignInTests {
     }
   }
 
+  @Test("A sign-in says which device it is and where it calls from, as it says itself or by its headers")
+  func devices() async throws {
+    try await ServerWorld.with({ $0.trustedProxies = ["unknown"] }) { world in
+      let aiko = try await world.join("aiko")
+      let form: KeyValuePairs = ["email": "aiko@example.org", "password": "correct horse battery"]
+      let named: KeyValuePairs = [
+        "email": "aiko@example.org", "password": "correct horse battery", "device": "x",
+        "device_name": "socialconnect (lark)",
+      ]
+      var headers: HTTPFields = [:]
+      headers[.userAgent] = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+      headers["X-Forwarded-For"] = "2001:db8::1"
+      for form in [form, named] {
+        #expect(try await world.call(.post, Self.path, form: form, headers: headers).status == .ok)
+      }
+      let listed = try await aiko.can.account.activeSessions.orUnsupported().activeSessions()
+      #expect(listed.map(\.device).prefix(2) == ["socialconnect (lark)", "Firefox (Linux)"])
+      #expect(listed.map(\.address).prefix(2) == ["2001:db8::1", "2001:db8::1"])
+      let log = try await aiko.can.account.log.orUnsupported().events(PageRequest(limit: 2)).items
+      #expect(log.map(\.device) == ["socialconnect (lark)", "Firefox (Linux)"])
+    }
+  }
+
   @Test("Ending a sign-in ends its token at once, and no one else's can be ended")
   func end() async throws {
     try await ServerWorld.with { world in

@@ -107,7 +107,9 @@ struct ServerWorld: Sendable {
       email: "\(handle)@example.org", password: "correct horse battery", handle: handle,
       name: handle.capitalized, birthday: nil, language: "en")
     let signUps = try backend.repositories(for: .anonymous).authentication.signUps.orUnsupported()
-    let session = try await signUps.signUp(registration, from: SignInOrigin(device: handle))
+    // Where the app calls from, too: no one is told of a new device.
+    let origin = SignInOrigin(device: "address \(client.port == nil ? "unknown" : "127.0.0.1")")
+    let session = try await signUps.signUp(registration, from: origin)
     let app = try await registerApp(scopes: scopes)
     let token = try await call(
       .post, "/oauth/token",

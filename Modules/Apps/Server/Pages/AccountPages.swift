@@ -27,6 +27,7 @@ struct AccountPages: Sendable {
     let account = account(of: member, page)
     let hasPassword = try await account.standing().waysIn.hasPassword
     let hasCodes = try await ServerMail(of: parts.backend) != .none
+    let words = AuthenticationStrings.of(Pages.language(of: page.request))
     let links: [(isThere: Bool, label: String, address: String)] = [
       (
         ports.passwords != nil, hasPassword ? strings.changePassword : strings.setPassword,
@@ -40,6 +41,8 @@ struct AccountPages: Sendable {
       (
         ports.passkeys != nil && parts.passkeySite != nil, page.strings.passkeys.title, PasskeyPages.list
       ),
+      (ports.activeSessions != nil, words.activeSessions.title, SessionPages.signIns),
+      (ports.log != nil, words.accountLog.title, SessionPages.log),
       (ports.deletion != nil, strings.delete, "/account/delete"),
     ]
     var lines = [page.strings.signedInAs(member.session.handle)]
@@ -155,7 +158,8 @@ struct AccountPages: Sendable {
     routes.accountForm(
       "/account/password", on: router,
       posted: { page, member in
-        try await account(of: member, page).setPassword(page.text("password"))
+        try await account(of: member, page).setPassword(
+          page.text("password"), keepingOthers: page.text(InputField.others.rawValue).isEmpty)
         return pages.notice(page.strings.account.done, page.strings.account.passwordSet, for: page.request)
       },
       failed: { page, member, problem in try await password(page, member, problem: problem) })
@@ -168,11 +172,15 @@ struct AccountPages: Sendable {
     let hasPassword = try await provenStanding(member, page).waysIn.hasPassword
     let form = PageForm(
       action: "/account/password", button: page.strings.setPassword,
-      fields: [.newPassword(page, label: page.strings.newPassword)], problems: problem.map { [$0] } ?? [])
+      fields: [
+        .newPassword(page, label: page.strings.newPassword),
+        PageField(
+          field: .others, label: strings.endOthers, type: "checkbox", entered: "yes", isRequired: false,
+          isChecked: problem == nil || !page.text(InputField.others.rawValue).isEmpty),
+      ], problems: problem.map { [$0] } ?? [])
     return pages.page(
       FormPage(
-        title: hasPassword ? strings.changePassword : strings.setPassword, text: strings.passwordText,
-        form: form, links: [back(page)]),
+        title: hasPassword ? strings.changePassword : strings.setPassword, form: form, links: [back(page)]),
       for: page)
   }
 
@@ -296,6 +304,11 @@ struct AccountPages: Sendable {
   private func back(_ page: PageCall) -> (label: String, address: String) {
     (page.strings.account.title, "/account")
   }
+}
+
+extension InputField {
+  /// Whether the other sign-ins end, too.
+  fileprivate static let others = InputField("others")
 }
 
 extension PageField {

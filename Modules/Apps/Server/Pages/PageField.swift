@@ -14,6 +14,8 @@ struct PageField: Sendable {
   var most: Int?
   var least: Int?
   var isRequired = true
+  /// Whether a box is ticked.
+  var isChecked = false
   /// Whether it's a name that a keyboard should neither correct nor capitalise.
   var isName = false
   /// Whether digits are entered.
@@ -50,6 +52,7 @@ struct PageField: Sendable {
       html.write("\"")
     }
     if isRequired { html.write(" required") }
+    if isChecked { html.write(" checked") }
     if hasFocus { html.write(" autofocus") }
     html.write(">")
     if rows != nil {

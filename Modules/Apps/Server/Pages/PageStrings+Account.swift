@@ -4,7 +4,7 @@ extension PageStrings {
     var title: String
     var signsInWith: @Sendable (_ email: String) -> String
     var changePassword, setPassword, changeEmail, delete: String
-    var passwordText, emailText, deletion: String
+    var endOthers, emailText, deletion: String
     var handleHint: @Sendable (_ handle: String) -> String
     var proofTitle, proofText, proofByMail, proofByFormerMail: String
     var restoreTitle, restoreText, restore, restored: String
@@ -18,7 +18,7 @@ extension PageStrings.Account {
     signsInWith: { "You sign in with \($0)." },
     changePassword: "Change password", setPassword: "Set a password", changeEmail: "Change email address",
     delete: "Delete account",
-    passwordText: "You’ll be signed out everywhere else.",
+    endOthers: "Sign out everywhere else",
     emailText: "We’ll send the new address a code. Nothing changes until you enter the code.",
     deletion: """
       Everything in this account is permanently deleted: posts and comments, photos, likes and shares, followers \
@@ -41,7 +41,7 @@ extension PageStrings.Account {
     signsInWith: { "現在のメールアドレスは \($0) です。" },
     changePassword: "パスワードの変更", setPassword: "パスワードの設定", changeEmail: "メールアドレスの変更",
     delete: "アカウントを削除",
-    passwordText: "変更すると、ほかの端末はすべてサインアウトされます。",
+    endOthers: "ほかの端末をすべてサインアウト",
     emailText: "新しいアドレスに確認コードを送信します。コードを入力するまで、変更されません。",
     deletion: """
       このアカウントのすべてが完全に削除されます。投稿とコメント、写真、いいねとシェア、フォローとフォロワー、リスト、ブックマーク、通知が対象です。\

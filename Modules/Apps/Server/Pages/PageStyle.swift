@@ -33,6 +33,7 @@ enum PageStyle {
     .text p{unicode-bidi:plaintext}
     label{display:block;font-weight:600;margin:.75rem 0 .25rem}
     .hint{color:var(--dim);font-size:.875rem;margin:.25rem 0 0}
+    input[type=checkbox]{width:auto}
     input,textarea{width:100%;font:inherit;color:inherit;background:var(--back);border:1px solid var(--edge);\
     border-radius:.5rem;padding:.6rem .75rem}
     [aria-invalid]{border-color:var(--bad)}

@@ -74,6 +74,20 @@ extension PageTemplate {
     {{/ content}}{{/ layout}}
     """
 
+  /// A list of things, each of which can have a button.
+  static let entriesSource = """
+    {{< layout}}{{$ content}}
+    <div class="card"><h1>{{title}}</h1>
+    {{#text}}<p>{{text}}</p>{{/text}}
+    <ul class="plain">{{#entries}}<li>{{name}}<p class="hint">{{detail}}</p>
+    {{#ends}}<form method="post" action="{{address}}">{{> guard}}<input type="hidden" name="id" value="{{id}}">
+    <button class="quiet" aria-label="{{button}}: {{name}}">{{button}}</button></form>{{/ends}}</li>{{/entries}}</ul>
+    {{#others}}<form method="post" action="{{address}}">{{> guard}}<button>{{button}}</button></form>{{/others}}
+    </div>
+    {{#links}}<p class="lone"><a href="{{address}}">{{label}}</a></p>{{/links}}
+    {{/ content}}{{/ layout}}
+    """
+
   /// What to do with a new account.
   static let welcomeSource = """
     {{< layout}}{{$ content}}

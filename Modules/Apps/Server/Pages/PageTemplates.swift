@@ -1,7 +1,7 @@
 /// The pages as templates (https://mustache.github.io/mustache.5.html). Values between two braces are escaped;
 /// those between three have been escaped already.
 enum PageTemplate: String, CaseIterable {
-  case form, turn, consent, code, codes, welcome, notice, account, home, profile, post, list
+  case form, turn, consent, code, codes, welcome, notice, account, entries, home, profile, post, list
 
   var source: String {
     switch self {
@@ -14,6 +14,7 @@ enum PageTemplate: String, CaseIterable {
     case .notice:
       "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
     case .account: Self.accountSource
+    case .entries: Self.entriesSource
     case .home: Self.homeSource
     case .profile: Self.profileSource
     case .post: Self.postPageSource

@@ -26,6 +26,7 @@ struct CapabilityRoutes: Sendable {
       .emailChange: account.emails != nil && hasCodes,
       .twoFactor: account.twoFactor != nil,
       .signIns: account.activeSessions != nil,
+      .accountLog: account.log != nil,
       .passkeys: account.passkeys != nil && parts.passkeySite != nil,
       .applications: account.authorizations != nil,
       .accountDeletion: account.deletion != nil,

@@ -26,7 +26,8 @@ struct PasswordRoutes: Sendable {
       return SocialConnectSignInStep(step, at: parts.clock.now())
     }
     routes.own(Endpoints.SocialConnect.setPassword, limit: .signIn) { call in
-      try await call.account.setPassword(call.parameters.password.value)
+      let form = call.parameters
+      try await call.account.setPassword(form.password.value, keepingOthers: form.keepsOthers ?? false)
       return MastodonNothing()
     }
   }

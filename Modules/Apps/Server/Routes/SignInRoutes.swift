@@ -56,7 +56,8 @@ extension SocialConnectSignIn {
   fileprivate init(_ session: ActiveSession) {
     self.init(
       id: session.id.rawValue, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt,
-      application: session.app, isCurrent: session.isCurrent)
+      application: session.app, scopes: session.scopes.names, device: session.device,
+      address: session.address, lastAddress: session.lastAddress, isCurrent: session.isCurrent)
   }
 }
 

@@ -1,4 +1,5 @@
 public import AppScreens
+import Authentication
 public import Logging
 import NIOCore
 
@@ -40,6 +41,9 @@ public struct ServerSettings: Sendable {
       tls: tls,
       registration: try Self.registration(given) ?? usual.registration,
       confirmsEmail: try given.flag(.confirmEmail) ?? usual.confirmsEmail,
+      sessions: SessionLifetimes(
+        days: try given.number(.sessionDays, in: 0...SessionLifetimes.mostDays)?.value,
+        idleDays: try given.number(.sessionIdleDays, in: 0...SessionLifetimes.mostDays)?.value),
       limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
       allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
       allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,

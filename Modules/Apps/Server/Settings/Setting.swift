@@ -7,6 +7,8 @@ public enum Setting: String, CaseIterable, Sendable {
   case tlsKey = "tls-key"
   case registration = "open-registration"
   case confirmEmail = "confirm-email"
+  case sessionDays = "session-days"
+  case sessionIdleDays = "session-idle-days"
   case rateLimit = "rate-limit"
   case allowPasswordGrant = "allow-password-grant"
   case allowPrivateEndpoints = "allow-private-endpoints"

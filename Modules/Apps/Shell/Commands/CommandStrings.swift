@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Authentication
 import SocialMenuShell
 import SocialTerminal
 
@@ -34,7 +35,7 @@ struct CommandStrings: LocalizedStrings {
   let currentPassword: String
   let newPassword: String
   let secrets: SecretStrings
-  let passwordChanged: String
+  let passwordChanged, passwordSaved: String
   let passwordToDelete: @Sendable (_ handle: String) -> String
   let accountDeleted: @Sendable (_ handle: String) -> String
   let since: @Sendable (_ time: String) -> String
@@ -106,6 +107,7 @@ struct CommandStrings: LocalizedStrings {
     newPassword: "New password: ",
     secrets: .english,
     passwordChanged: "Password changed. You've been signed out everywhere else.",
+    passwordSaved: ChangePasswordStrings.english.doneKeeping,
     passwordToDelete: { "Password to permanently delete @\($0): " },
     accountDeleted: { "Account @\($0) deleted." },
     since: { "since \($0)" },
@@ -170,6 +172,7 @@ struct CommandStrings: LocalizedStrings {
     newPassword: "新しいパスワード: ",
     secrets: .japanese,
     passwordChanged: "パスワードを変更しました。ほかの端末はすべてサインアウトしました。",
+    passwordSaved: ChangePasswordStrings.japanese.doneKeeping,
     passwordToDelete: { "@\($0) を完全に削除するためのパスワード: " },
     accountDeleted: { "アカウント @\($0) を削除しました。" },
     since: { "\($0)から" },

@@ -34,8 +34,8 @@ extension LocalAccount {
         owner.map { EmailMail.attempt(handle: $0.handle, language: $0.language) }
         ?? EmailMail.code(code, handle: own?.handle ?? "", language: own?.language ?? "en")
       try MailQueue.add(
-        connection, to: owner?.email ?? email, subject: text.subject, text: text.body, now: transaction.now,
-        lasting: MailedCode.lasting)
+        connection, to: owner?.email ?? email, subject: text.subject, text: text.body,
+        language: (owner ?? own)?.language ?? "en", now: transaction.now, lasting: MailedCode.lasting)
     }
     await access.work.start(.mail)
     return destination
@@ -95,6 +95,7 @@ extension Transaction {
       to: email, handle: before.handle, undo: token, page: try connection.page("/auth/restore_email"),
       language: before.language)
     try MailQueue.add(
-      connection, to: before.email, subject: text.subject, text: text.body, now: now, lasting: telling)
+      connection, to: before.email, subject: text.subject, text: text.body, language: before.language,
+      now: now, lasting: telling)
   }
 }

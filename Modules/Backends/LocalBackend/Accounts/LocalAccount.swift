@@ -26,16 +26,18 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     return try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.rows(
         """
-        SELECT s.id, s.created_at, s.token_hash, s.used_at, a.name, s.scopes
+        SELECT s.id, s.created_at, s.token_hash, s.used_at, a.name, s.scopes, s.device, s.address, s.used_address
         FROM session s LEFT JOIN app a ON a.id = s.app_id
-        WHERE s.person_id = \(transaction.viewer) ORDER BY s.id DESC
+        WHERE s.person_id = \(transaction.viewer) AND \(SessionLife.lasts("s", at: transaction.present))
+        ORDER BY s.id DESC
         """
       ) { row throws(AppError) in
         ActiveSession(
           id: ID(row.integer(0)), createdAt: Timestamp(milliseconds: row.integer(1)),
           lastUsedAt: row.optionalInteger(3).map(Timestamp.init(milliseconds:)),
           isCurrent: row.text(2) == current, app: row.optionalText(4),
-          scopes: AccessScopes(stored: row.text(5)))
+          scopes: AccessScopes(stored: row.text(5)), device: row.text(6), address: row.text(7),
+          lastAddress: row.text(8))
       }
     }
   }
@@ -62,7 +64,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     }
   }
 
-  func setPassword(_ password: String) async throws(AppError) {
+  func setPassword(_ password: String, keepingOthers: Bool) async throws(AppError) {
     // Without a proof nothing is hashed.
     try await access.readAsMember { transaction throws(AppError) in try transaction.requireProof() }
     let hash = try await passwords.hash(password)
@@ -73,8 +75,9 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
       try transaction.connection.execute(
         "UPDATE account SET password_hash = \(hash) WHERE person_id = \(transaction.viewer)")
       try transaction.record(.passwordChanged)
-      try transaction.endSessions(except: access.tokenHash)
+      if !keepingOthers { try transaction.endSessions(except: access.tokenHash) }
     }
+    await access.work.start(.mail)
   }
 
   func delete() async throws(AppError) {
@@ -85,6 +88,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
       try AccountRemovals.begin(in: transaction)
     }
     // The account is gone; the rest of its data is removed in the background.
+    await access.work.start(.mail)
     await access.work.start(.account)
     await access.work.wait(for: .account, upTo: Self.patience)
   }

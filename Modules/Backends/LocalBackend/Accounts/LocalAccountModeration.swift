@@ -143,7 +143,8 @@ extension SQLConnection {
     guard let owner = try mailbox("a.person_id = \(person)") else { return }
     let text = EmailMail.approval(handle: owner.handle, language: owner.language)
     try MailQueue.add(
-      self, to: owner.email, subject: text.subject, text: text.body, now: now, lasting: 3 * 86_400_000)
+      self, to: owner.email, subject: text.subject, text: text.body, language: owner.language, now: now,
+      lasting: 3 * 86_400_000)
   }
 
   /// Removes every trace of an account that was never used: no one saw the person, and nothing refers to them.

@@ -126,7 +126,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     // Only now is the password known, and can be hashed as new ones are.
     let renewed =
       passwords.isOutdated(account.passwordHash) ? try await passwords.hash(password) : nil
-    return try await database.write { connection throws(AppError) in
+    let begun = try await database.write { connection throws(AppError) in
       let now = clock.now()
       // The password may have been changed while it was verified. Changing it takes an id, too, and only one
       // transaction at a time can.
@@ -142,6 +142,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
         current, session, token: token, from: claimant, on: try terms(connection), by: .signedIn, connection,
         now)
     }
+    await work.start(.mail)
+    return begun
   }
 
   /// Writes down that someone couldn't sign in. For an address without an account it takes the same time.
@@ -156,7 +158,9 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   func signIn(
     _ request: CodeRequest, code: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
-    try await codes.signIn(request, code: code, from: origin)
+    let session = try await codes.signIn(request, code: code, from: origin)
+    await work.start(.mail)
+    return session
   }
 
   func signOut(_ session: Session) async throws(AppError) {
@@ -181,8 +185,9 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   ) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
     let hash = AccessToken.hash(token)
     let found = try await database.read { connection throws(AppError) in
-      let found = try connection.session(token: token)
-      if found == nil { try connection.requireEnded(hash) }
+      let now = clock.now()
+      let found = try connection.session(token: token, now)
+      if found == nil { try connection.requireEnded(hash, now) }
       return found
     }
     guard let found else { return nil }
@@ -192,13 +197,15 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
 
   /// Records that a session is used, unless that was recorded within the hour.
   private func noteUse(of tokenHash: String, usedAt: Int64, at address: String) async {
-    let now = clock.now().milliseconds
-    if (0..<Self.hour).contains(now - usedAt) { return }
+    let now = clock.now()
+    if (0..<Self.hour).contains(now.milliseconds - usedAt) { return }
     do throws(AppError) {
       try await database.write { connection throws(AppError) in
+        let end = try connection.sessionLife().end(begunAt: "created_at", usedAt: "\(now.milliseconds)")
         try connection.execute(
           """
-          UPDATE session SET used_at = \(now), used_address = \(address) WHERE token_hash = \(tokenHash)
+          UPDATE session SET used_at = \(now.milliseconds), used_address = \(address), ends_at = \(end)
+          WHERE token_hash = \(tokenHash) AND \(SessionLife.lasts("session", at: now))
           """)
       }
     } catch {

@@ -19,7 +19,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
       let account = try connection.first(
         """
         SELECT a.email, a.confirmed_at FROM session s JOIN account a ON a.person_id = s.person_id
-        WHERE s.token_hash = \(hash)
+        WHERE s.token_hash = \(hash) AND \(SessionLife.lasts("s", at: clock.now()))
         """
       ) { row throws(AppError) in (email: row.text(0), isConfirmed: !row.isNull(1)) }
       guard let account else { throw .unauthenticated }
@@ -36,7 +36,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
       let account = try connection.first(
         """
         SELECT a.person_id, a.email_folded FROM session s JOIN account a ON a.person_id = s.person_id
-        WHERE s.token_hash = \(hash) AND a.confirmed_at IS NULL
+        WHERE s.token_hash = \(hash) AND \(SessionLife.lasts("s", at: clock.now())) AND a.confirmed_at IS NULL
         """
       ) { row throws(AppError) in (person: row.integer(0), folded: row.text(1)) }
       guard let account else { throw .unauthenticated }
@@ -114,7 +114,8 @@ extension SQLConnection {
     let text = EmailMail.confirmation(
       code, handle: owner?.handle ?? "", page: page, language: owner?.language ?? "en")
     try MailQueue.add(
-      self, to: owner?.email ?? "", subject: text.subject, text: text.body, now: now,
+      self, to: owner?.email ?? "", subject: text.subject, text: text.body, language: owner?.language ?? "en",
+      now: now,
       lasting: MailedCode.lasting)
   }
 

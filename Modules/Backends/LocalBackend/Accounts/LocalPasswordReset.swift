@@ -27,7 +27,8 @@ struct LocalPasswordReset: PasswordResetRepository {
       let text = ResetMail(
         handle: owner?.handle ?? "", code: requested.code, language: owner?.language ?? "en")
       try MailQueue.add(
-        connection, to: owner?.email ?? "", subject: text.subject, text: text.body, now: now,
+        connection, to: owner?.email ?? "", subject: text.subject, text: text.body,
+        language: owner?.language ?? "en", now: now,
         lasting: MailedCode.lasting)
     }
   }
@@ -43,7 +44,7 @@ struct LocalPasswordReset: PasswordResetRepository {
     let mailed = MailedCode.reset(claimant)
     let hash = try await verified(code, of: mailed)
     let (newHash, token) = (try await passwords.hash(password), Secret(AccessToken.random()))
-    return try await database.write { connection throws(AppError) in
+    let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try connection.nextID(now)
       guard try mailed.counts(hash, connection, now),
@@ -56,6 +57,8 @@ struct LocalPasswordReset: PasswordResetRepository {
       return try CodeSignIns.advance(
         person, id, token: token, from: claimant, by: .passwordReset, connection, now)
     }
+    await requests.work.start(.mail)
+    return session
   }
 
   func signIn(

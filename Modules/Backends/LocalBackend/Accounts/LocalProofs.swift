@@ -92,8 +92,7 @@ struct LocalProofs: ProofRepository {
       let text = EmailMail.proof(code, handle: owner.handle, language: owner.language)
       try MailQueue.add(
         connection, to: try transaction.formerEmail() ?? owner.email, subject: text.subject, text: text.body,
-        now: now,
-        lasting: MailedCode.lasting)
+        language: owner.language, now: now, lasting: MailedCode.lasting)
     }
     await access.work.start(.mail)
     return destination

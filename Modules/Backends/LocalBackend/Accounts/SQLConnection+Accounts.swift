@@ -14,26 +14,7 @@ struct StoredCredentials: Equatable, Sendable {
   let state: AccountState
 }
 
-/// The mailbox of an account's owner.
-struct Mailbox {
-  let email: String
-  let handle: String
-  /// The language of email to it.
-  let language: String
-}
-
 extension SQLConnection {
-  /// The mailbox of an account.
-  ///
-  /// - Parameter condition: A condition on the account `a`.
-  func mailbox(_ condition: SQL) throws(AppError) -> Mailbox? {
-    try first(
-      """
-      SELECT a.email, p.handle, a.language FROM account a JOIN person p ON p.id = a.person_id WHERE \(condition)
-      """
-    ) { row throws(AppError) in Mailbox(email: row.text(0), handle: row.text(1), language: row.text(2)) }
-  }
-
   /// Makes sure that a new account can have an address: no other has it, nor had it until a while ago, to which the owner
   /// may bring it back.
   ///
@@ -90,32 +71,36 @@ extension SQLConnection {
   ///   - grade: What the person signs in with is worth as a proof.
   func beginSession(
     _ id: Int64, of person: Int64, handle: String, name: String, token: Secret,
-    on terms: SessionTerms = .own, from origin: SignInOrigin, by grade: ProofGrade = .password, _ now: Timestamp
+    on terms: SessionTerms = .own, from origin: SignInOrigin, by grade: ProofGrade = .password,
+    _ now: Timestamp
   ) throws(AppError) -> Session {
+    let end = try sessionLife().end(begunAt: now, usedAt: now)
     try execute(
       """
       INSERT INTO session (
         id, person_id, token_hash, created_at, app_id, scopes, device, address, used_address, proved_at,
-        proved_by)
+        proved_by, ends_at)
       VALUES (
         \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
         \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address), \(now.milliseconds),
-        \(grade.rawValue))
+        \(grade.rawValue), \(end))
       """)
     try FactorResets.stop(of: person, self)
+    if let end { try addWork(.sessions, 0, due: end, now) }
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)
   }
 
   /// The session with a token, the app that has it, and when it was used; nil when it has ended.
   func session(
-    token: Secret
+    token: Secret, _ now: Timestamp
   ) throws(AppError) -> (session: Session, app: RegisteredApp?, usedAt: Int64)? {
     try first(
       """
       SELECT s.id, p.id, p.handle, p.name, s.scopes, COALESCE(s.used_at, s.created_at), \(AppColumns.all)
       FROM session s JOIN person p ON p.id = s.person_id LEFT JOIN app a ON a.id = s.app_id
-      WHERE s.token_hash = \(AccessToken.hash(token)) AND p.deleted_at IS NULL AND p.state = 0
+      WHERE s.token_hash = \(AccessToken.hash(token)) AND \(SessionLife.lasts("s", at: now))
+        AND p.deleted_at IS NULL AND p.state = 0
       """
     ) { row throws(AppError) in
       let session = Session(

@@ -21,25 +21,52 @@ enum AccountLog {
 
   private static func firstID(at now: Timestamp) -> Int64 { (now.milliseconds - memory) << 16 }
 
+  /// How long an email about an event may wait to be sent, in milliseconds: three days.
+  private static let mailMemory: Int64 = 3 * 24 * 3_600_000
+
   /// Knows a device of a person from now on.
+  ///
+  /// - Returns: Whether it's new to an account that was signed in from another before.
   fileprivate static func know(
     _ device: Secret, of person: Int64, _ connection: any SQLConnection, _ now: Timestamp
-  ) throws(AppError) {
-    let now = now.milliseconds
+  ) throws(AppError) -> Bool {
+    let (hash, now) = (AccessToken.hash(device), now.milliseconds)
     try connection.execute(
       "DELETE FROM known_device WHERE person_id = \(person) AND used_at < \(now - deviceMemory)")
+    let known = try connection.first(
+      """
+      SELECT COUNT(*), COALESCE(SUM(CASE WHEN device_hash = \(hash) THEN 1 ELSE 0 END), 0)
+      FROM known_device WHERE person_id = \(person)
+      """
+    ) { row throws(AppError) in (all: row.int(0), same: row.int(1)) }
     try connection.execute(
       """
-      INSERT INTO known_device (person_id, device_hash, used_at) VALUES (\(person), \(AccessToken.hash(device)), \(now))
+      INSERT INTO known_device (person_id, device_hash, used_at) VALUES (\(person), \(hash), \(now))
       ON CONFLICT (person_id, device_hash) DO UPDATE SET used_at = excluded.used_at
       """)
+    return known.map { $0.all > 0 && $0.same == 0 } ?? false
+  }
+
+  /// Adds the email that tells the owner of an account what happened.
+  fileprivate static func tell(
+    of event: AccountEvent, to person: Int64, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) {
+    guard AccountMail.tells(of: event.kind), let owner = try connection.mailbox("a.person_id = \(person)"),
+      let mail = AccountMail(
+        event, handle: owner.handle, site: try connection.value(of: .site), language: owner.language)
+    else { return }
+    try MailQueue.add(
+      connection, to: owner.email, subject: mail.subject, text: mail.body, language: owner.language, now: now,
+      lasting: mailMemory)
   }
 }
 
 extension SQLConnection {
-  /// Writes down what happened to an account. A device that signs in is a known one from then on.
+  /// Writes down what happened to an account, and adds the email about it where its owner gets one: whoever calls then
+  /// starts that work. A device that signs in is a known one from then on; there is an email if it's new, but not about the
+  /// first of an account.
   ///
-  /// It takes the same statements if there is no such account, so that nobody can tell from the time whether there is.
+  /// It takes the same statements if there is no such account, so that no one can tell from the time whether there is.
   ///
   /// - Parameters:
   ///   - origin: Where it was done from; nil where it wasn't done from a device, such as by the administrator.
@@ -49,35 +76,45 @@ extension SQLConnection {
     _ kind: AccountEvent.Kind, of person: Int64, from origin: SignInOrigin?, detail: String = "",
     isSignIn: Bool? = nil, _ now: Timestamp
   ) throws(AppError) {
-    if isSignIn ?? kind.isSignIn, let origin { try AccountLog.know(origin.device, of: person, self, now) }
-    try append(
+    var isNews = true
+    if isSignIn ?? kind.isSignIn, let origin {
+      let isNew = try AccountLog.know(origin.device, of: person, self, now)
+      isNews = kind != .signedIn || isNew
+    }
+    let event = try append(
       kind, of: person, device: origin?.name ?? "", address: origin?.address ?? "", detail: detail, now)
+    if isNews { try AccountLog.tell(of: event, to: person, self, now) }
   }
 
   fileprivate func append(
     _ kind: AccountEvent.Kind, of person: Int64, device: String, address: String, detail: String,
     _ now: Timestamp
-  ) throws(AppError) {
+  ) throws(AppError) -> AccountEvent {
     try AccountLog.forget(self, now)
+    let id = try nextID(now)
     try execute(
       """
       INSERT INTO account_event (id, person_id, kind, at, device, address, detail)
-      SELECT \(try nextID(now)), a.person_id, \(kind.rawValue), \(now.milliseconds), \(device), \(address), \(detail)
+      SELECT \(id), a.person_id, \(kind.rawValue), \(now.milliseconds), \(device), \(address), \(detail)
       FROM account a WHERE a.person_id = \(person)
       """)
+    return AccountEvent(
+      id: ID(id), kind: kind, at: now, device: device, address: address, detail: detail)
   }
 }
 
 extension Transaction {
-  /// Writes down what the viewer did with their account, from the device of their session.
+  /// Writes down what the viewer did with their account, from the device of their session, and adds the email about it where
+  /// they get one: whoever calls then starts that work.
   ///
   /// - Parameter detail: What the kind says.
   func record(_ kind: AccountEvent.Kind, detail: String = "") throws(AppError) {
     let origin = try connection.first(
       "SELECT device, used_address FROM session WHERE token_hash = \(tokenHash ?? "")"
     ) { row throws(AppError) in (device: row.text(0), address: row.text(1)) }
-    try connection.append(
+    let event = try connection.append(
       kind, of: viewer, device: origin?.device ?? "", address: origin?.address ?? "", detail: detail, now)
+    try AccountLog.tell(of: event, to: viewer, connection, now)
   }
 }
 

@@ -12,16 +12,16 @@ struct MailQueue: Worker {
 
   /// Adds an email in the transaction of its cause. One without a recipient is dropped when its turn comes.
   static func add(
-    _ connection: any SQLConnection, to recipient: String, subject: String, text: String, now: Timestamp,
-    lasting milliseconds: Int64
+    _ connection: any SQLConnection, to recipient: String, subject: String, text: String, language: String,
+    now: Timestamp, lasting milliseconds: Int64
   ) throws(AppError) {
     try giveUpExpired(connection, now)
     let id = try connection.nextID(now)
     try connection.execute(
       """
-      INSERT INTO mail (id, recipient, subject, text, created_at, ends_at)
+      INSERT INTO mail (id, recipient, subject, text, language, created_at, ends_at)
       VALUES (
-        \(id), \(recipient), \(subject), \(text), \(now.milliseconds), \(now.milliseconds + milliseconds))
+        \(id), \(recipient), \(subject), \(text), \(language), \(now.milliseconds), \(now.milliseconds + milliseconds))
       """)
     try connection.addWork(.mail, id, now)
   }
@@ -49,12 +49,12 @@ struct MailQueue: Worker {
 
   func work(on id: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
     let found = try await sender.database.read { connection throws(AppError) in
-      try connection.first("SELECT recipient, subject, text, created_at, ends_at FROM mail WHERE id = \(id)")
-      {
-        row throws(AppError) in
+      try connection.first(
+        "SELECT recipient, subject, text, created_at, ends_at, language FROM mail WHERE id = \(id)"
+      ) { row throws(AppError) in
         let message = MailMessage(
           id: String(id), recipient: row.text(0), subject: row.text(1), text: row.text(2),
-          date: Timestamp(milliseconds: row.integer(3)))
+          language: row.text(5), date: Timestamp(milliseconds: row.integer(3)))
         return (message: message, ends: row.integer(4))
       }
     }

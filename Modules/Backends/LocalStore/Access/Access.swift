@@ -62,12 +62,12 @@ package struct Access: Sendable {
     _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     try await database.read { connection throws(AppError) in
-      let now = clock.now()
+      let (now, present) = (clock.now(), present.now())
       func run(_ state: ViewerState) throws(AppError) -> Value {
-        try body(transaction(connection, state, now))
+        try body(transaction(connection, state, now, present))
       }
       let query =
-        tokenHash.map { ViewerState.query($0, at: now, and: RareMarks.columns) }
+        tokenHash.map { ViewerState.query($0, at: now, in: present, and: RareMarks.columns) }
         ?? ViewerState.anonymousQuery
       // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
       if let state = known.state {
@@ -77,7 +77,7 @@ package struct Access: Sendable {
       }
       let found = try connection.rows(query) { row throws(AppError) in viewerState(row) }
       guard let state = found.first else {
-        throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash) }
+        throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash, present) }
           ?? .unauthenticated
       }
       known.state = state
@@ -140,38 +140,39 @@ package struct Access: Sendable {
   ) async throws(AppError) -> Value {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write(within: scope) { connection throws(AppError) in
-      let now = clock.now()
-      let query = Writer.query(tokenHash, at: now, and: done)
+      let (now, present) = (clock.now(), present.now())
+      let query = Writer.query(tokenHash, at: now, in: present, and: done)
       // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
       if connection.mayAssume, let writer = known.writer {
         try connection.assume(query) { row in
           writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
         }
-        return try begin(transaction(connection, writer, now), writer.author, nil)
+        return try begin(transaction(connection, writer, now, present), writer.author, nil)
       }
       let found = try connection.first(query) { row throws(AppError) in
         (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer
-      guard let found else { throw try connection.refusal(of: tokenHash) }
-      return try begin(transaction(connection, found.writer, now), found.writer.author, found.done)
+      guard let found else { throw try connection.refusal(of: tokenHash, present) }
+      return try begin(
+        transaction(connection, found.writer, now, present), found.writer.author, found.done)
     }
   }
 
   private func transaction(
-    _ connection: any SQLConnection, _ writer: Writer, _ now: Timestamp
+    _ connection: any SQLConnection, _ writer: Writer, _ now: Timestamp, _ present: Timestamp
   ) -> Transaction {
-    var transaction = transaction(connection, writer.state, now)
+    var transaction = transaction(connection, writer.state, now, present)
     transaction.isWatched = writer.isWatched
     return transaction
   }
 
   private func transaction(
-    _ connection: any SQLConnection, _ state: ViewerState, _ now: Timestamp
+    _ connection: any SQLConnection, _ state: ViewerState, _ now: Timestamp, _ present: Timestamp
   ) -> Transaction {
     Transaction(
       connection: connection, viewer: state.viewer, tokenHash: tokenHash, following: state.following,
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
-      present: present.now(), media: media, texts: texts, mode: mode)
+      present: present, media: media, texts: texts, mode: mode)
   }
 }

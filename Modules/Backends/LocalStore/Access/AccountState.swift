@@ -34,11 +34,11 @@ package enum AccountState: Int64 {
 
 extension SQLConnection {
   /// Why someone with a session can't take part: the account waits for something, or the session has ended.
-  func refusal(of tokenHash: String) throws(AppError) -> AppError {
+  func refusal(of tokenHash: String, _ now: Timestamp) throws(AppError) -> AppError {
     let state = try first(
       """
       SELECT p.state FROM session s JOIN person p ON p.id = s.person_id
-      WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
+      WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: now)) AND p.deleted_at IS NULL
       """
     ) { row throws(AppError) in AccountState(number: row.integer(0)) }
     return switch state {
@@ -50,8 +50,8 @@ extension SQLConnection {
   /// Makes sure that a session that can't be used has ended.
   ///
   /// Throws `invalid(.account, …)` if the account waits for something.
-  package func requireEnded(_ tokenHash: String) throws(AppError) {
-    let refusal = try refusal(of: tokenHash)
+  package func requireEnded(_ tokenHash: String, _ now: Timestamp) throws(AppError) {
+    let refusal = try refusal(of: tokenHash, now)
     if refusal != .unauthenticated { throw refusal }
   }
 }

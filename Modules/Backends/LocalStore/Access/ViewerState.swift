@@ -35,8 +35,12 @@ struct ViewerState: Hashable {
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.
+  ///   - now: The time of what is done.
+  ///   - present: The present, by which sessions end.
   ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
-  static func query(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
+  static func query(
+    _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL
+  ) -> SQL {
     """
     SELECT p.id, p.following_count, p.followed_tag_count,
       EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
@@ -46,7 +50,8 @@ struct ViewerState: Hashable {
       EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1),
       \(states), \(more)
     FROM session s JOIN person p ON p.id = s.person_id
-    WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL AND p.state = 0
+    WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present))
+      AND p.deleted_at IS NULL AND p.state = 0
     """
   }
 
@@ -75,10 +80,12 @@ struct Writer {
   /// A statement that selects the writer with a session; no row if it has ended.
   ///
   /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
-  static func query(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
+  static func query(
+    _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL
+  ) -> SQL {
     let isWatched: SQL = "EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)"
     return ViewerState.query(
-      tokenHash, at: now, and: "\(AuthorColumns.all("p")), \(isWatched), \(more)")
+      tokenHash, at: now, in: present, and: "\(AuthorColumns.all("p")), \(isWatched), \(more)")
   }
 
   static let columnCount = ViewerState.columnCount + AuthorColumns.count + 1

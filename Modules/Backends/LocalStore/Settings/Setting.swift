@@ -13,6 +13,10 @@ package enum Setting: String {
   case hosts
   /// The address of the pages of the server that was started last, such as `https://social.example`.
   case site
+  /// How long sessions last after they began, and after they were used last, in milliseconds; unset for as long as no one
+  /// ends them. See `SessionLife`.
+  case sessionLifetime = "session_lifetime"
+  case sessionIdleTime = "session_idle_time"
 
   /// An id that no other database has.
   package static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }

@@ -15,13 +15,15 @@ package enum WorkKind: String, Sendable {
   case post
   /// Removes files that nothing refers to any more; the subject is the number of their store.
   case media
+  /// Ends sessions when their time has come; the subject is 0.
+  case sessions
 
   /// After how many failures in a row the work is given up; nil for work that carries out what people decided, which is
   /// tried again each hour.
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .factors, .post, .media: nil
+    case .requests, .account, .factors, .post, .media, .sessions: nil
     }
   }
 }

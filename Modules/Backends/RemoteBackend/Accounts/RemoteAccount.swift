@@ -36,8 +36,8 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
     _ = try await caller.call(Endpoints.SocialConnect.prove, with: form, repetition: .never)
   }
 
-  func setPassword(_ password: String) async throws(AppError) {
-    let form = SocialConnectPassword(password: password)
+  func setPassword(_ password: String, keepingOthers: Bool) async throws(AppError) {
+    let form = SocialConnectPassword(password: password, keepsOthers: keepingOthers ? true : nil)
     _ = try await caller.call(Endpoints.SocialConnect.setPassword, with: form, repetition: .never)
   }
 
@@ -60,7 +60,10 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
     try await caller.call(Endpoints.SocialConnect.signIns).map { signIn in
       ActiveSession(
         id: ID(signIn.id), createdAt: signIn.createdAt, lastUsedAt: signIn.lastUsedAt,
-        isCurrent: signIn.isCurrent, app: signIn.application)
+        isCurrent: signIn.isCurrent, app: signIn.application,
+        scopes: signIn.scopes.isEmpty ? .all : AccessScopes(known: signIn.scopes.joined(separator: " ")),
+        device: signIn.device,
+        address: signIn.address, lastAddress: signIn.lastAddress)
     }
   }
 

@@ -30,6 +30,11 @@ extension Endpoints {
     public static let endOtherSignIns = Endpoint(
       .delete, "/api/socialconnect/v1/sign_ins", .session, answers: SocialConnectCount.self)
 
+    /// What happened to the user's account in the last 90 days, the newest first.
+    public static let accountEvents = Endpoint(
+      .get, "/api/socialconnect/v1/account/events", .session,
+      takes: PageParameters.self, answers: [SocialConnectAccountEvent].self)
+
     /// Sends a code for a password reset. The answer and its time don't reveal whether the address has an account.
     public static let requestReset = Endpoint(
       .post, "/api/socialconnect/v1/password_resets", .anyone,
@@ -59,7 +64,7 @@ extension Endpoints {
     public static let requestProofCode = Endpoint(
       .post, "/api/socialconnect/v1/proofs/code", .session, answers: MastodonNothing.self)
 
-    /// Sets a new password, and ends all other sign-ins. Needs a proof.
+    /// Sets a new password, and ends all other sign-ins unless they are to go on. Needs a proof.
     public static let setPassword = Endpoint(
       .put, "/api/socialconnect/v1/password", .session,
       takes: SocialConnectPassword.self, answers: MastodonNothing.self)
@@ -126,7 +131,7 @@ extension Endpoints {
     /// All of these, without their types.
     public static let all = Endpoints.describe(
       capabilities, passkeys, renamePasskey, removePasskey,
-      signIn, signInWithCode, signIns, endSignIn, endOtherSignIns, requestReset, checkReset,
+      signIn, signInWithCode, signIns, endSignIn, endOtherSignIns, accountEvents, requestReset, checkReset,
       reset, proofs, prove, requestProofCode, setPassword, email, requestEmail, confirmEmail, applications,
       revokeApplication, deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy)
   }

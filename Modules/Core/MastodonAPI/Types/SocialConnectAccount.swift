@@ -8,18 +8,29 @@ public struct SocialConnectSignIn: WireValue, Hashable {
   public var createdAt, lastUsedAt: Timestamp
   /// The app that signed in; nil for a sign-in with the password.
   public var application: String?
+  /// What can be done with it: names of scopes.
+  public var scopes: [String]
+  /// What the device or browser called itself when it signed in; empty where that isn't known.
+  public var device: String
+  /// The addresses that it called from when it signed in, and when it was used last; empty where that isn't known.
+  public var address, lastAddress: String
   /// Whether it's the current one.
   public var isCurrent: Bool
 
   /// A sign-in; with the password by default.
   public init(
     id: String, createdAt: Timestamp, lastUsedAt: Timestamp, application: String? = nil,
+    scopes: [String] = [], device: String = "", address: String = "", lastAddress: String = "",
     isCurrent: Bool = false
   ) {
     self.id = id
     self.createdAt = createdAt
     self.lastUsedAt = lastUsedAt
     self.application = application
+    self.scopes = scopes
+    self.device = device
+    self.address = address
+    self.lastAddress = lastAddress
     self.isCurrent = isCurrent
   }
 
@@ -27,7 +38,8 @@ public struct SocialConnectSignIn: WireValue, Hashable {
     case id
     case createdAt = "created_at"
     case lastUsedAt = "last_used_at"
-    case application
+    case application, scopes, device, address
+    case lastAddress = "last_address"
     case isCurrent = "current"
   }
 
@@ -37,7 +49,9 @@ public struct SocialConnectSignIn: WireValue, Hashable {
     self.init(
       id: try values.required(.id), createdAt: createdAt,
       lastUsedAt: values.instant(.lastUsedAt) ?? createdAt,
-      application: values.optionalText(.application), isCurrent: values.flag(.isCurrent))
+      application: values.optionalText(.application), scopes: values.list(.scopes),
+      device: values.text(.device), address: values.text(.address), lastAddress: values.text(.lastAddress),
+      isCurrent: values.flag(.isCurrent))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -46,6 +60,10 @@ public struct SocialConnectSignIn: WireValue, Hashable {
       members.write(.createdAt, createdAt)
       members.write(.lastUsedAt, lastUsedAt)
       members.write(.application, application)
+      members.write(.scopes, scopes)
+      members.write(.device, device)
+      members.write(.address, address)
+      members.write(.lastAddress, lastAddress)
       members.write(.isCurrent, isCurrent)
     }
   }

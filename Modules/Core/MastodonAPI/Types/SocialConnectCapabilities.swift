@@ -56,6 +56,8 @@ public struct SocialConnectFeature: MastodonWord {
   public static let signIns = SocialConnectFeature(rawValue: "sign_ins")
   /// Signing in with passkeys on its pages, and listing, renaming and removing them.
   public static let passkeys = SocialConnectFeature(rawValue: "passkeys")
+  /// Reading what happened to the account.
+  public static let accountLog = SocialConnectFeature(rawValue: "account_log")
   /// Listing and revoking authorized apps.
   public static let applications = SocialConnectFeature(rawValue: "applications")
   /// Deleting the account.

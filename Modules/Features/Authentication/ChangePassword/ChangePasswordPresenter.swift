@@ -12,6 +12,8 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     case prove(ProofAnswer)
     /// The password to have from now on, by the rules of a sign-up.
     case enterNew(Secret)
+    /// Whether the other sessions go on.
+    case choose(keepingOthers: Bool)
     /// To the question before, or out.
     case back
     /// To where the account is signed in, once the password is changed.
@@ -20,6 +22,8 @@ public final class ChangePasswordPresenter: ScreenPresenter {
 
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state: ChangePasswordState
+  /// Kept from one question to the next, and never shown.
+  private var password: Secret = ""
   private let account: AccountInteractor
   private let dialogue: ProofDialogue
   private let router: AuthenticationRouter
@@ -46,13 +50,18 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     switch (state.step, action) {
     case (.proof(let proof?), .prove(let answer)):
       state.step = (try await dialogue.take(answer, proof)).map { .proof($0) } ?? .new
-    case (.new, .enterNew(let password)): try await change(to: password)
+    case (.new, .enterNew(let password)):
+      try await account.checkPassword(password.value)
+      self.password = password
+      if await hasOthers() { state.step = .others } else { try await change(keepingOthers: false) }
+    case (.others, .choose(let keepingOthers)): try await change(keepingOthers: keepingOthers)
+    case (.others, .back): state.step = .new
     case (.proof(let proof), .back):
       if let before = proof.flatMap(dialogue.back) { state.step = .proof(before) } else { router.leave() }
     case (.new, .back), (.done, .back): router.leave()
     case (.done, .sessions): try router.activeSessions()
     // It is the answer to another question, or has been answered before.
-    case (.proof, _), (.new, _), (.done, _): throw .cancelled
+    case (.proof, _), (.new, _), (.others, _), (.done, _): throw .cancelled
     }
   }
 
@@ -62,14 +71,22 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     state.step = (try await dialogue.begin(standing)).map { .proof($0) } ?? .new
   }
 
-  private func change(to password: Secret) async throws(AppError) {
+  /// Whether the account is signed in elsewhere, too.
+  private func hasOthers() async -> Bool {
+    // Where it isn't known, it isn't asked: all of them end then.
+    ((try? await account.activeSessions()) ?? []).contains { !$0.isCurrent }
+  }
+
+  private func change(keepingOthers: Bool) async throws(AppError) {
     do throws(AppError) {
-      try await account.setPassword(password.value)
+      try await account.setPassword(password.value, keepingOthers: keepingOthers)
     } catch .invalid(.proof, let rule) {
       // It was a while ago.
       try await begin()
       throw .invalid(.proof, rule)
     }
+    password = ""
+    state.keptOthers = keepingOthers
     state.step = .done
   }
 }

@@ -9,10 +9,14 @@ public struct ChangePasswordState: ActingState, Equatable, Sendable {
     case proof(ProofState?)
     /// The password to have from now on.
     case new
+    /// Whether other sessions end, too.
+    case others
     /// Nothing: it has been changed.
     case done
   }
 
+  /// Whether the other sessions went on.
+  public var keptOthers = false
   /// The current question.
   public var step: Step
   /// Whether the account has a password, which is changed; otherwise it gets its first one.

@@ -10,6 +10,8 @@ public struct ChangePasswordStrings: Sendable {
   public var done: String
   /// Said in place of `done` where it's the account's first password.
   public var firstDone: String
+  /// The question about the other sessions, its answers, and what is said where they go on.
+  public var others, endOthers, keepOthers, doneKeeping: String
   /// Where to see that no other sign-in is left.
   public var sessions: String
 
@@ -21,6 +23,9 @@ public struct ChangePasswordStrings: Sendable {
     advice: SignUpStrings.english.passwordAdvice,
     done: "Password changed. You're still signed in here and signed out everywhere else.",
     firstDone: "Password set. You're still signed in here and signed out everywhere else.",
+    others: "You're signed in elsewhere, too. If someone else may know the old password, sign out there.",
+    endOthers: "Sign out everywhere else", keepOthers: "Stay signed in everywhere",
+    doneKeeping: "Password saved. You're still signed in everywhere.",
     sessions: ActiveSessionsStrings.english.title)
 
   public static let japanese = ChangePasswordStrings(
@@ -31,5 +36,8 @@ public struct ChangePasswordStrings: Sendable {
     advice: SignUpStrings.japanese.passwordAdvice,
     done: "パスワードを変更しました。この端末以外はすべてサインアウトしました。",
     firstDone: "パスワードを設定しました。この端末以外はすべてサインアウトしました。",
+    others: "ほかの端末でもサインインしています。以前のパスワードを知られているおそれがある場合は、サインアウトしてください。",
+    endOthers: "ほかの端末をすべてサインアウト", keepOthers: "サインインしたままにする",
+    doneKeeping: "パスワードを保存しました。ほかの端末もサインインしたままです。",
     sessions: ActiveSessionsStrings.japanese.title)
 }

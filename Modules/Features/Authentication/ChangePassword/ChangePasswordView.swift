@@ -22,8 +22,16 @@ struct ChangePasswordView {
       screen.field = Field(
         .newSecret, label: strings.new, hint: hint, submit: { .enterNew(Secret($0)) }, cancel: .back,
         isAcceptable: { PasswordRule.allows($0) })
+    case .others:
+      screen.blocks = [.text(strings.others)]
+      screen.menu = [
+        MenuItem(label: strings.endOthers, action: .choose(keepingOthers: false)),
+        MenuItem(label: strings.keepOthers, action: .choose(keepingOthers: true)),
+        .back(context.words, .back),
+      ]
     case .done:
-      screen.notices = [ScreenNotice(.done, state.hasPassword ? strings.done : strings.firstDone)]
+      let done = state.hasPassword ? strings.done : strings.firstDone
+      screen.notices = [ScreenNotice(.done, state.keptOthers ? strings.doneKeeping : done)]
       if state.places.contains(.activeSessions) {
         screen.menu.append(MenuItem(label: strings.sessions, action: .sessions))
       }

@@ -65,3 +65,5 @@ public struct AccountEvent: Hashable, Sendable, Identifiable {
     self.detail = detail
   }
 }
+
+extension AccountEvent: PagedItem {}

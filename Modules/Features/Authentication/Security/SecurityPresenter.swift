@@ -8,7 +8,7 @@ public final class SecurityPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// Each opens a screen.
-    case changePassword, twoFactor, changeEmail, activeSessions, passkeys
+    case changePassword, twoFactor, changeEmail, activeSessions, log, passkeys
     case refresh
   }
 
@@ -37,6 +37,7 @@ public final class SecurityPresenter: ScreenPresenter {
     case .changeEmail: runner.atOnce(try router.changeEmail())
     case .activeSessions: runner.atOnce(try router.activeSessions())
     case .passkeys: runner.atOnce(try router.passkeys())
+    case .log: runner.atOnce(try router.accountLog())
     case .refresh: await runner.read(.latestWins, try await self.read())
     }
   }

@@ -6,7 +6,7 @@ public struct SecurityStrings: Sendable {
   public var email: @Sendable (_ email: String) -> String
   public var password, noPassword: String
   public var twoFactorOn, twoFactorOff: String
-  public var changePassword, setPassword, twoFactor, changeEmail, activeSessions, passkeys: String
+  public var changePassword, setPassword, twoFactor, changeEmail, activeSessions, log, passkeys: String
   public var refresh: String
 
   public static let english = SecurityStrings(
@@ -17,6 +17,7 @@ public struct SecurityStrings: Sendable {
     changePassword: ChangePasswordStrings.english.title,
     setPassword: ChangePasswordStrings.english.firstTitle, twoFactor: TwoFactorStrings.english.title,
     changeEmail: ChangeEmailStrings.english.title, activeSessions: ActiveSessionsStrings.english.title,
+    log: AccountLogStrings.english.title,
     passkeys: PasskeysStrings.english.title,
     refresh: SharedStrings.english.refresh)
 
@@ -28,6 +29,7 @@ public struct SecurityStrings: Sendable {
     changePassword: ChangePasswordStrings.japanese.title,
     setPassword: ChangePasswordStrings.japanese.firstTitle, twoFactor: TwoFactorStrings.japanese.title,
     changeEmail: ChangeEmailStrings.japanese.title, activeSessions: ActiveSessionsStrings.japanese.title,
+    log: AccountLogStrings.japanese.title,
     passkeys: PasskeysStrings.japanese.title,
     refresh: SharedStrings.japanese.refresh)
 }

@@ -33,6 +33,7 @@ struct SecurityView {
       (.changeEmail, MenuItem(label: strings.changeEmail, action: .changeEmail)),
       (.passkeys, MenuItem(label: strings.passkeys, action: .passkeys)),
       (.activeSessions, MenuItem(label: strings.activeSessions, action: .activeSessions)),
+      (.accountLog, MenuItem(label: strings.log, action: .log)),
       (nil, MenuItem(key: "r", label: strings.refresh, action: .refresh)),
     ]
     return menu.filter { $0.place.map(state.places.contains) ?? true }.map(\.item)

@@ -14,6 +14,7 @@ struct ChangePasswordCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
   @Flag(help: .text(\AccountHelpStrings.passwordsInput)) var passwordStdin = false
+  @Flag(help: .text(\AccountHelpStrings.keepOthers)) var keepOthers = false
 
   func advice(on error: AppError, _ language: Language) -> String? {
     error == .invalid(.password, .empty) && !passwordStdin ? CommandStrings.of(language).passwordInput : nil
@@ -25,8 +26,8 @@ struct ChangePasswordCommand: SocialCommand {
     // A wrong password is refused before a new one is asked for.
     try await context.prove(account, by: source)
     let new = try await source.choose(context.strings.newPassword, context, check: account.checkPassword)
-    try await account.setPassword(new)
-    context.output.note(context.strings.passwordChanged)
+    try await account.setPassword(new, keepingOthers: keepOthers)
+    context.output.note(keepOthers ? context.strings.passwordSaved : context.strings.passwordChanged)
   }
 }
 
@@ -35,7 +36,8 @@ struct SignInsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     .command(
       "sign-ins", \AccountHelpStrings.signIns,
-      examples: "socialconnect sign-ins", "socialconnect sign-ins revoke --others",
+      examples: "socialconnect sign-ins", "socialconnect sign-ins --log",
+      "socialconnect sign-ins revoke --others",
       subcommands: [List.self, Revoke.self], defaultSubcommand: List.self)
   }
 
@@ -43,8 +45,16 @@ struct SignInsCommand: ParsableCommand {
     static var configuration: CommandConfiguration { .command("list", \AccountHelpStrings.signInList) }
 
     @OptionGroup var options: GlobalOptions
+    @Flag(help: .text(\AccountHelpStrings.log)) var log = false
+    @Option(help: .limit) var limit: Int?
+    @Option(help: .before) var before: String?
+
+    func validate() throws {
+      if !log, limit != nil || before != nil { throw ValidationError(.text(\AccountHelpStrings.logNeeded)) }
+    }
 
     func run(in context: CommandContext) async throws(AppError) {
+      if log { return try await listLog(in: context) }
       let activeSessions = try await context.ownAccount().activeSessions()
       if options.printsJSON {
         return try context.output.json(.array(activeSessions.map(JSONFormats.activeSession.document)))
@@ -54,9 +64,22 @@ struct SignInsCommand: ParsableCommand {
         let since = context.strings.since(context.words.dateAndTime(session.createdAt))
         let mark = session.isCurrent ? "* " : "  "
         let use = strings.activeSessions.use(of: session, context.view)
-        let app = strings.app(of: session).map { " · \($0)" } ?? ""
-        try context.output.line("\(mark)\(session.id)  \(since) · \(use)\(app)")
+        let holder = strings.holder(of: session).map { " · \($0)" } ?? ""
+        try context.output.line("\(mark)\(session.id)  \(since) · \(use)\(holder)")
       }
+    }
+
+    @MainActor
+    private func listLog(in context: CommandContext) async throws(AppError) {
+      let page = try await context.ownAccount().events(
+        try CommandArguments.page(limit: limit ?? 20, before: before))
+      if options.printsJSON {
+        return try context.output.json(.page(page, JSONFormats.accountEvent.document))
+      }
+      let strings = AccountLogStrings.of(context.words.language)
+      for event in page.items { try context.output.block(strings.lines(of: event, context.view)) }
+      if page.items.isEmpty { context.output.note(strings.empty) }
+      context.noteMore(page.older)
     }
   }
 

@@ -4,7 +4,9 @@ import AppScreens
 struct AccountHelpStrings: LocalizedStrings {
   let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, discard,
     signOut, whoAmI, accounts, use: String
-  let changePassword, passwordsInput, signIns, signInList, revoke, sessionID, others, idOrOthers,
+  let changePassword, keepOthers, passwordsInput, signIns, signInList, log, logNeeded, revoke, sessionID,
+    others,
+    idOrOthers,
     deleteAccount, deleteAccountRemark: String
   let changeEmail, changedEmail, code: String
   let restoreEmail, restoreEmailRemark, restoringCode: String
@@ -27,9 +29,12 @@ struct AccountHelpStrings: LocalizedStrings {
     accounts: "List the accounts signed in on this device, or switch between them.",
     use: "Switch to this account.",
     changePassword: "Change your password and sign out everywhere else.",
+    keepOthers: "Stay signed in everywhere else.",
     passwordsInput: "Read the current and the new password from the first two lines of standard input.",
     signIns: "List and end the sessions of your account.",
     signInList: "List the sessions of your account, newest first.",
+    log: "List what happened to your account instead: sign-ins, and changes of what you sign in with.",
+    logNeeded: "--limit and --before need --log.",
     revoke: "End a session, or all but this one.", sessionID: "The session's ID.",
     others: "All but the session on this device.", idOrOthers: "Give a session ID, or --others.",
     deleteAccount:
@@ -74,9 +79,12 @@ struct AccountHelpStrings: LocalizedStrings {
     accounts: "この端末でサインイン中のアカウントを表示し、切り替えます。",
     use: "このアカウントに切り替えます。",
     changePassword: "パスワードを変更し、ほかの端末をすべてサインアウトします。",
+    keepOthers: "ほかの端末をサインアウトしません。",
     passwordsInput: "現在のパスワードと新しいパスワードを、標準入力の最初の2行から読みます。",
     signIns: "サインイン中の端末を表示し、不要な端末をサインアウトします。",
     signInList: "サインイン中の端末を、新しい順に表示します。",
+    log: "代わりに、サインインやサインイン方法の変更など、アカウントの履歴を表示します。",
+    logNeeded: "--limit と --before は --log と一緒に使ってください。",
     revoke: "指定した端末、またはこの端末以外のすべてをサインアウトします。",
     sessionID: "端末のID。", others: "この端末以外のすべて。",
     idOrOthers: "端末のIDか --others を指定してください。",

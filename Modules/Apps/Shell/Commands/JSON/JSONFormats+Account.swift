@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import SocialBackend
 import SocialMenuShell
 
 /// An account signed in on this device.
@@ -32,6 +33,9 @@ extension JSONFormats {
       .init("app", \JSONStrings.ActiveSession.app) {
         $0.app.map { .string($0) } ?? .null
       },
+      .init("device", \JSONStrings.ActiveSession.device) { .known($0.device) },
+      .init("address", \JSONStrings.ActiveSession.address) { .known($0.address) },
+      .init("lastAddress", \JSONStrings.ActiveSession.lastAddress) { .known($0.lastAddress) },
       .init("scopes", \JSONStrings.ActiveSession.scopes) { session in
         .array(AccessScope.allCases.filter(session.scopes.scopes.contains).map { .string($0.rawValue) })
       },
@@ -70,4 +74,27 @@ extension JSONFormats {
         .array(codes.map { .string(RecoveryCodeText.shown($0)) })
       }
     ])
+
+  static let accountEvent = JSONFormat<AccountEvent>(
+    \JSONStrings.AccountEvent.form,
+    keys: [
+      .init("id", \JSONStrings.AccountEvent.id) { .string($0.id.rawValue) },
+      .init("kind", \JSONStrings.AccountEvent.kind) { .string($0.kind.rawValue) },
+      .init("at", \JSONStrings.AccountEvent.at) { JSONValue.time($0.at) },
+      .init("device", \JSONStrings.AccountEvent.device) { .known($0.device) },
+      .init("address", \JSONStrings.AccountEvent.address) { .known($0.address) },
+      .init("detail", \JSONStrings.AccountEvent.detail) { .known($0.detail) },
+    ])
+
+  static let auditEntry = JSONFormat<AuditEntry>(
+    \JSONStrings.AuditEntry.form,
+    keys: [
+      .init("handle", \JSONStrings.AuditEntry.handle) { .string($0.handle) },
+      .init("event", \JSONStrings.AuditEntry.event) { accountEvent.document($0.event) },
+    ])
+}
+
+extension JSONValue {
+  /// A text, or null for an empty one, which isn't known.
+  fileprivate static func known(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
 }

@@ -114,17 +114,23 @@ extension JSONStrings {
   }
 
   struct ActiveSession: LocalizedStrings {
-    let form, id, createdAt, lastUsedAt, current, app, scopes: String
+    let form, id, createdAt, lastUsedAt, current, app, device, address, lastAddress, scopes: String
 
     static let english = ActiveSession(
       form: "session (of “sign-ins”)", id: "for “sign-ins revoke”", createdAt: "time",
       lastUsedAt: "time, to the hour: it may have been used up to an hour later",
       current: "true for this device", app: "name of the app that has it, or null",
+      device: "what the device or browser called itself when it signed in, or null",
+      address: "IP address that it signed in from, or null",
+      lastAddress: "IP address that it was used from last, or null",
       scopes: "array of what can be done with it, like read or write:statuses")
 
     static let japanese = ActiveSession(
       form: "サインイン中の端末（sign-ins）", id: "sign-ins revoke に渡すID", createdAt: "サインインした時刻",
       lastUsedAt: "最後に使われた時刻。1時間単位のため、実際は最大1時間あとのことがあります", current: "この端末なら true",
-      app: "使用しているアプリの名前、または null", scopes: "できることの配列。read や write:statuses など")
+      app: "使用しているアプリの名前、または null",
+      device: "サインインしたときの端末やブラウザーの名前、または null",
+      address: "サインインしたときのIPアドレス、または null",
+      lastAddress: "最後に使われたときのIPアドレス、または null", scopes: "できることの配列。read や write:statuses など")
   }
 }

@@ -15,7 +15,7 @@ struct AdminCommand: ParsableCommand {
       "socialconnect admin suspend ken",
       subcommands: [
         Pending.self, Decision<Approve>.self, Decision<Reject>.self, Create.self, Decision<Confirm>.self,
-        Decision<Suspend>.self, Decision<Reinstate>.self, Decision<ResetFactors>.self,
+        Decision<Suspend>.self, Decision<Reinstate>.self, Decision<ResetFactors>.self, Audit.self,
       ])
   }
 

@@ -6,6 +6,7 @@ struct AdminHelpStrings: LocalizedStrings {
   let admin, adminRemark, suspend, suspendRemark, reinstate, approve, reject, confirm: String
   let resetFactors, resetFactorsRemark: String
   let pending, create, name: String
+  let audit, auditRemark, auditHandle: String
   let mail, mailRemark, sendHere: String
   let report, reportExample, reportRemark, reportPost, reason, reports, reportsRemark, allReports,
     done: String
@@ -26,6 +27,12 @@ struct AdminHelpStrings: LocalizedStrings {
     pending: "List the accounts that wait for approval, newest first.",
     create: "Create an account for someone, without signing in.",
     name: "The name, up to 30 characters; the handle if left out.",
+    audit: "List what happened to accounts, newest first.",
+    auditRemark: """
+      Sign-ins, also those that failed, and changes of what people sign in with, with the device and the IP address. It's \
+      kept for 90 days, and removed with the account. Treat it as what it is: a record of what people do.
+      """,
+    auditHandle: "Only this account.",
     mail: "Show or choose where email is sent from; for the administrator.",
     mailRemark: """
       Email for a database in the data folder is sent from the device that it's on. A database on a server can be \
@@ -59,6 +66,12 @@ struct AdminHelpStrings: LocalizedStrings {
     pending: "承認待ちのアカウントを新しい順に表示します。",
     create: "サインインせずに、ほかの人のアカウントを作成します。",
     name: "名前（30文字まで）。省略時はユーザー名。",
+    audit: "アカウントの履歴を新しい順に表示します。",
+    auditRemark: """
+      サインイン（失敗を含む）とサインイン方法の変更を、端末の名前とIPアドレスとともに表示します。90日間保存され、\
+      アカウントと一緒に削除されます。個人の行動の記録です。慎重に取り扱ってください。
+      """,
+    auditHandle: "このアカウントだけを表示します。",
     mail: "メールの送信元を表示、または設定します。管理者のための機能です。",
     mailRemark: """
       データフォルダーの中のデータベースでは、その端末からメールを送信します。サーバー上のデータベースは\

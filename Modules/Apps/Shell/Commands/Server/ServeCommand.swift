@@ -26,6 +26,8 @@ public struct ServeCommand: ActingCommand {
   var openRegistration: String?
   @Option(help: .text(\ServeHelpStrings.confirmEmail), completion: .list(["on", "off"]))
   var confirmEmail: String?
+  @Option(help: .text(\ServeHelpStrings.sessionDays)) var sessionDays: String?
+  @Option(help: .text(\ServeHelpStrings.sessionIdleDays)) var sessionIdleDays: String?
   @Option(help: .text(\ServeHelpStrings.rateLimit), completion: .list(["on", "off"])) var rateLimit: String?
   @Flag(help: .text(\ServeHelpStrings.allowPasswordGrant)) var allowPasswordGrant = false
   @Flag(help: .text(\ServeHelpStrings.allowPrivateEndpoints)) var allowPrivateEndpoints = false
@@ -44,7 +46,8 @@ public struct ServeCommand: ActingCommand {
     let texts = [
       "bind": bind, "port": port, "public-url": publicURL, "title": title, "contact": contact,
       "tls-certificate": tlsCertificate, "tls-key": tlsKey, "open-registration": openRegistration,
-      "confirm-email": confirmEmail, "rate-limit": rateLimit,
+      "confirm-email": confirmEmail, "session-days": sessionDays, "session-idle-days": sessionIdleDays,
+      "rate-limit": rateLimit,
       "allow-password-grant": allowPasswordGrant ? "yes" : nil,
       "allow-private-endpoints": allowPrivateEndpoints ? "yes" : nil, "log-level": logLevel, "config": config,
       "data": options.dataDirectory, "database": options.database,

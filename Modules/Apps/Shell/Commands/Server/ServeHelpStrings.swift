@@ -3,7 +3,8 @@ import AppScreens
 /// What the help says of running a server.
 struct ServeHelpStrings: LocalizedStrings {
   let serve, serveRemark, bind, port, publicURL, title, contact, tlsCertificate, tlsKey,
-    openRegistration, confirmEmail, rateLimit, allowPasswordGrant, allowPrivateEndpoints, trustedProxy,
+    openRegistration, confirmEmail, sessionDays, sessionIdleDays, rateLimit, allowPasswordGrant,
+    allowPrivateEndpoints, trustedProxy,
     logLevel, config: String
 
   static let english = ServeHelpStrings(
@@ -30,6 +31,12 @@ struct ServeHelpStrings: LocalizedStrings {
       "Whether people can create an account: yes, approval (you approve each one), or no (default; only you create them).",
     confirmEmail:
       "Whether people confirm their email address when they create an account: on or off (default).",
+    sessionDays: """
+      Sign people and apps out this many days after they signed in (1 to 3650; 0 for never, at first the default). It's \
+      kept: without the option, what was set last stays.
+      """,
+    sessionIdleDays:
+      "Sign people and apps out after this many days without use (1 to 3650; 0 for never, at first the default). It's kept, too.",
     rateLimit: "Limit how much each person and address can do, on (default) or off.",
     allowPasswordGrant: "Let apps sign in with a password (for tests).",
     allowPrivateEndpoints: "Send push notifications to private addresses, too (for tests).",
@@ -57,6 +64,11 @@ struct ServeHelpStrings: LocalizedStrings {
     tlsKey: "証明書の秘密鍵のPEMファイル。",
     openRegistration: "アカウントの登録。yes（誰でも）、approval（管理者の承認が必要）、no（省略時。管理者だけが作成）。",
     confirmEmail: "アカウントの作成時にメールアドレスを確認します。on または off（省略時）。",
+    sessionDays: """
+      サインインからこの日数が過ぎたユーザーとアプリをサインアウトさせます（1〜3650。0は無期限で、最初の値）。\
+      設定は保存され、省略すると前回の値のままです。
+      """,
+    sessionIdleDays: "この日数使われなかったユーザーとアプリをサインアウトさせます（1〜3650。0は無期限で、最初の値）。保存されます。",
     rateLimit: "ユーザーとアドレスごとの回数制限。on（省略時）または off。",
     allowPasswordGrant: "アプリにパスワードでのサインインを許可します（テスト用）。",
     allowPrivateEndpoints: "プライベートアドレスへもプッシュ通知を送信します（テスト用）。",

@@ -136,7 +136,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
     let hash = AccessToken.hash(token)
     let terms = { @Sendable (connection: any SQLConnection) throws(AppError) -> SessionTerms in
       var app = try connection.appToken(hash)?.app
-      if app == nil { app = try connection.session(token: token)?.app }
+      if app == nil { app = try connection.session(token: token, clock.now())?.app }
       guard let app else { throw .unauthenticated }
       return try SessionTerms(app, scopes: app.scopes)
     }

@@ -31,7 +31,8 @@ struct LocalAuthorizations: AppAuthorizations {
       let sessions = try transaction.connection.rows(
         """
         SELECT \(AppColumns.all), s.scopes, s.created_at, s.used_at FROM session s JOIN app a ON a.id = s.app_id
-        WHERE s.person_id = \(transaction.viewer) ORDER BY s.id
+        WHERE s.person_id = \(transaction.viewer) AND \(SessionLife.lasts("s", at: transaction.present))
+        ORDER BY s.id
         """
       ) { row throws(AppError) in Self.session(row) }
       for session in sessions {

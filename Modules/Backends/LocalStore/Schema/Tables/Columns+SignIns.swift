@@ -11,13 +11,13 @@ extension Migration {
 }
 
 extension Columns {
-  static let signIns = [session, accountEvent]
+  static let signIns = [session, accountEvent, mail]
 
   /// - `device`: What the device or browser called itself when it signed in; '' for one that said nothing.
   /// - `address`, `used_address`: The addresses that it called from when it signed in, and when it was used last; '' where
   ///   that isn't known.
   /// - `ends_at`: From when it is none any more; NULL for one that doesn't end by itself. It follows from `created_at` and
-  ///   `used_at` and the settings of the network, which may have changed since: see `SessionLifetimes`.
+  ///   `used_at` and the settings of the network, which may have changed since: see `SessionLife`.
   private static let session = Columns(
     "session",
     as: { _ in
@@ -47,4 +47,9 @@ extension Columns {
     },
     key: ["id"], source: ["id", "person_id", "kind", "at", "device", "address", "detail"],
     rules: [.numbered("id"), .refersToPerson("person_id", .own(key: "id"))])
+
+  /// - `language`: That of the text; '' where that isn't known.
+  private static let mail = Columns(
+    "mail", as: { _ in ["ALTER TABLE mail ADD COLUMN language TEXT NOT NULL DEFAULT ''"] },
+    source: ["language"])
 }

@@ -112,10 +112,18 @@ public struct SocialConnectProof: Codable, Hashable, Sendable {
 public struct SocialConnectPassword: Codable, Hashable, Sendable {
   /// The password.
   public var password: Secret
+  /// Whether the other sign-ins go on; if it's left out, they end.
+  public var keepsOthers: Bool?
 
-  /// A password.
-  public init(password: String) {
+  /// A password; by default, the other sign-ins end.
+  public init(password: String, keepsOthers: Bool? = nil) {
     self.password = Secret(password)
+    self.keepsOthers = keepsOthers
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case password
+    case keepsOthers = "keep_others"
   }
 }
 
