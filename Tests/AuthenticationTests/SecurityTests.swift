@@ -38,9 +38,10 @@ import Testing
         2. Two-factor authentication
         3. Change email address
         4. Passkeys
-        5. Where you're signed in
-        6. What happened to your account
-        7. Refresh (r)
+        5. Other ways to sign in
+        6. Where you're signed in
+        7. What happened to your account
+        8. Refresh (r)
 
         """)
     source.standings.answers(AccountStanding(waysIn: WaysIn(hasPassword: false, hasAuthenticator: true)))
@@ -57,9 +58,10 @@ import Testing
         2. 2要素認証
         3. メールアドレスの変更
         4. パスキー
-        5. サインイン中の端末
-        6. アカウントの履歴
-        7. 更新 (r)
+        5. ほかのサインイン方法
+        6. サインイン中の端末
+        7. アカウントの履歴
+        8. 更新 (r)
 
         """)
   }
@@ -68,13 +70,14 @@ import Testing
     await presenter.send(.changePassword)
     await presenter.send(.twoFactor)
     await presenter.send(.changeEmail)
+    await presenter.send(.linkedProviders)
     await presenter.send(.activeSessions)
     await presenter.send(.passkeys)
     await presenter.send(.log)
     #expect(
       navigator.moves == [
-        .show(.changePassword), .show(.twoFactor), .show(.changeEmail), .show(.activeSessions),
-        .show(.passkeys), .show(.accountLog),
+        .show(.changePassword), .show(.twoFactor), .show(.changeEmail), .show(.linkedProviders),
+        .show(.activeSessions), .show(.passkeys), .show(.accountLog),
       ])
     navigator.hasPlace = { $0 == .changePassword }
     await presenter.appear()

@@ -9,7 +9,8 @@ struct SocialConnectWireTests {
   func capabilities() throws {
     try expectWire(
       SocialConnectCapabilities(version: "1.0.0", features: [.passwordSignIn, .birthday]),
-      #"{"software":"socialconnect","version":"1.0.0","features":["password_sign_in","birthday"]}"#)
+      #"{"software":"socialconnect","version":"1.0.0","features":["password_sign_in","birthday"],"providers":[]}"#
+    )
     let other = try read(
       SocialConnectCapabilities.self, #"{"software":"socialconnect","features":["telepathy"],"more":1}"#)
     #expect(other.features.map(\.rawValue) == ["telepathy"])

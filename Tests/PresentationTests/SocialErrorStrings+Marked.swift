@@ -6,7 +6,7 @@ extension SocialErrorStrings {
     profile: .marked,
     lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
     database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked,
-    passkeys: .marked)
+    passkeys: .marked, providers: .marked)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -34,7 +34,14 @@ extension SocialErrorStrings.Fields {
     posts: "«posts»", fields: "«fields»", signInCode: "«signInCode»", codeRequest: "«codeRequest»",
     authenticator: "«authenticator»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
     website: "«website»", authorization: "«authorization»", challenge: "«challenge»",
-    verifier: "«verifier»", passkey: "«passkey»", passkeys: "«passkeys»")
+    verifier: "«verifier»", passkey: "«passkey»", passkeys: "«passkeys»", provider: "«provider»",
+    registration: "«registration»")
+}
+
+extension SocialErrorStrings.Providers {
+  static let marked = Self(
+    missing: "«missing»", taken: "«taken»", several: "«several»", unverified: "«unverified»",
+    tooLate: "«tooLate»")
 }
 
 extension SocialErrorStrings.Account {

@@ -1,5 +1,5 @@
 public import AppValues
-import Authentication
+public import Authentication
 public import Entities
 import Notifications
 public import Profile
@@ -21,6 +21,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   private let opened: any SQLDatabase
   private let passwords: PasswordHasher
   private let secrets: SecretBox?
+  private let providers: (any SignInProviders)?
   let media: MediaStore?
   private let workshop: PhotoWorkshop
   private let sender: MailSender?
@@ -40,6 +41,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   /// - Parameters:
   ///   - secrets: Seals the secrets that have to be read again, such as those of authenticator apps; nil to offer nothing
   ///     that needs one.
+  ///   - providers: By whose accounts people sign in; nil to offer none.
   ///   - media: The store of photos; nil to accept none.
   ///   - mailer: Sends email; nil to send none.
   ///   - senderKey: Tells the database whether email is sent from here; nil for an embedded database, from which
@@ -52,7 +54,8 @@ public struct LocalBackend: HostedNetwork, Administration {
   ///   - say: Takes messages for the administrator about background work.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, secrets: SecretBox? = nil,
-    media: MediaStore? = nil, mailer: Mailer? = nil, senderKey: SenderKey? = nil,
+    providers: (any SignInProviders)? = nil, media: MediaStore? = nil, mailer: Mailer? = nil,
+    senderKey: SenderKey? = nil,
     archives: ArchiveJournal? = nil,
     workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil, present: WallClock? = nil,
     say: @escaping @Sendable (String) -> Void = { _ in }
@@ -60,6 +63,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     opened = database
     self.passwords = passwords
     self.secrets = secrets
+    self.providers = providers
     // What is embedded belongs to the one folder that it lies in.
     let media = database.dialect == .sqlite ? media?.alone : media
     self.media = media
@@ -81,10 +85,16 @@ public struct LocalBackend: HostedNetwork, Administration {
     let files = media.map { MediaRemovals(database: database, media: $0, clock: present) }
     let transactions = WorkTransactions(
       database: database, media: media, texts: texts, clock: clock, present: present)
+    let consents = providers.flatMap { providers in
+      secrets.map {
+        ConsentRemovals(database: database, providers: providers, secrets: $0, clock: present, say: say)
+      }
+    }
     let workers: [(any Worker)?] = [
       mail, files, NoticeFanOut(transactions: transactions), PostRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
       RequestAcceptance(transactions: transactions), SessionEnds(database: database, clock: present),
+      consents,
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }
@@ -131,6 +141,10 @@ public struct LocalBackend: HostedNetwork, Administration {
     let accounts = LocalAuthentication(
       database: database, passwords: passwords, sender: sender, work: work, codes: codes, clock: clock)
     let apps = LocalApps(database: database, accounts: accounts, clock: clock)
+    let signIns = providers.map {
+      LocalProviderSignIns(
+        database: database, providers: $0, accounts: accounts, secrets: secrets, clock: clock)
+    }
     let requests = CodeRequests(
       database: database, passwords: passwords, sender: sender, work: work, clock: clock)
     let passkeys = LocalPasskeySignIns(
@@ -142,18 +156,25 @@ public struct LocalBackend: HostedNetwork, Administration {
       confirmation: LocalEmailConfirmation(
         database: database, passwords: passwords, requests: requests, clock: clock),
       restoration: LocalEmailRestoration(database: database, work: work, clock: clock),
-      apps: AppPorts(registry: apps, tokens: apps, signIns: apps), passkeys: passkeys,
+      providers: signIns.map {
+        ProviderPorts(offered: $0.providers.all, tokens: $0, signUps: $0, identities: $0)
+      },
+      apps: AppPorts(registry: apps, tokens: apps, signIns: apps, providers: signIns), passkeys: passkeys,
       passkeySignUps: passkeys)
   }
 
   private func account(_ access: Access) -> AccountPorts {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
+    let linked = providers.map {
+      LocalLinkedProviders(access: access, providers: $0, secrets: secrets)
+    }
     let passkeys = LocalPasskeys(access: access, refusals: PasskeyRefusals(say: say))
     return AccountPorts(
       proofs: LocalProofs(
         access: access, passwords: passwords, sender: sender, passkeys: passkeys,
         factor: SecondFactor(secrets: secrets)),
-      passwords: account, emails: account, activeSessions: account, deletion: account, birthdays: account,
+      passwords: account, emails: account, activeSessions: account, deletion: account, providers: linked,
+      providerLinking: linked, birthdays: account,
       authorizations: LocalAuthorizations(access: access),
       twoFactor: secrets.map { LocalTwoFactor(access: access, secrets: $0) },
       log: LocalAccountLog(access: access), passkeys: passkeys, passkeyAddition: passkeys)

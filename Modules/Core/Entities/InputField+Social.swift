@@ -30,6 +30,10 @@ extension InputField {
   public static let passkey = InputField("passkey")
   /// The number of passkeys of an account.
   public static let passkeys = InputField("passkeys")
+  /// A provider by whose account people sign in.
+  public static let provider = InputField("provider")
+  /// The secret by which an account is made of someone whom a provider has identified.
+  public static let registration = InputField("registration")
   /// A command of the person's own that prints the token of an account.
   public static let tokenCommand = InputField("tokenCommand")
   /// A command of the person's own that takes the token of an account to keep it.

@@ -35,6 +35,8 @@ public enum Route: Codable, Hashable, Sendable {
   case passkeys
   /// What happened to the account.
   case accountLog
+  /// The providers' accounts by which the account can be signed in to.
+  case linkedProviders
   /// Deleting the account.
   case deleteAccount
   /// Exporting and importing the account's data.
@@ -121,7 +123,7 @@ extension Route: AppPlace {
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, addServer, signUp, accounts, forgotPassword, security, changePassword, changeEmail
-    case activeSessions, accountLog, passkeys, twoFactor
+    case activeSessions, accountLog, passkeys, twoFactor, linkedProviders
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
@@ -147,6 +149,7 @@ extension Route: AppPlace {
     case .activeSessions: .activeSessions
     case .passkeys: .passkeys
     case .accountLog: .accountLog
+    case .linkedProviders: .linkedProviders
     case .deleteAccount: .deleteAccount
     case .archive: .archive
     case .home: .home
@@ -272,8 +275,8 @@ extension DeepLinks<Route> {
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .deleteAccount, .archive, .posts,
-      .compose, .edit, .history, .drafts, .outbox,
+      .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .linkedProviders, .deleteAccount,
+      .archive, .posts, .compose, .edit, .history, .drafts, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

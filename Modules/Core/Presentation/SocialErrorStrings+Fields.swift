@@ -11,6 +11,7 @@ extension SocialErrorStrings {
     public var signInCode, codeRequest, authenticator: String
     public var app, scopes, redirect, website, authorization, challenge, verifier: String
     public var passkey, passkeys: String
+    public var provider, registration: String
   }
 }
 
@@ -29,7 +30,8 @@ extension SocialErrorStrings.Fields {
     signInCode: "The code", codeRequest: "The sign-in", authenticator: "Your authenticator app",
     app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
     authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier",
-    passkey: "The passkey", passkeys: "The number of passkeys")
+    passkey: "The passkey", passkeys: "The number of passkeys",
+    provider: "The provider", registration: "The registration")
 
   static let japanese = Self(
     email: "メールアドレス", password: "パスワード", handle: "ユーザー名", birthday: "生年月日",
@@ -42,7 +44,8 @@ extension SocialErrorStrings.Fields {
     fields: "項目の数", signInCode: "認証コード", codeRequest: "サインイン", authenticator: "認証アプリ", app: "アプリ",
     scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
     authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア",
-    passkey: "パスキー", passkeys: "パスキーの数")
+    passkey: "パスキー", passkeys: "パスキーの数",
+    provider: "連携先", registration: "登録")
 
   /// The name of a field; nil if it isn't one of a social network.
   func name(of field: InputField) -> String? {
@@ -93,6 +96,8 @@ extension SocialErrorStrings.Fields {
     case .verifier: verifier
     case .passkey: passkey
     case .passkeys: passkeys
+    case .provider: provider
+    case .registration: registration
     default: nil
     }
   }

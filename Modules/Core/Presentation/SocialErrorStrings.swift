@@ -17,20 +17,21 @@ public struct SocialErrorStrings: Sendable {
   public var servers: Servers
   public var tokens: Tokens
   public var passkeys: Passkeys
+  public var providers: Providers
 
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, factors: .english, writing: .english,
     profile: .english, lists: .english, reports: .english, photos: .english, archives: .english,
     backups: .english,
     database: .english, mail: .english, apps: .english, servers: .english,
-    tokens: .english, passkeys: .english)
+    tokens: .english, passkeys: .english, providers: .english)
 
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, factors: .japanese, writing: .japanese,
     profile: .japanese, lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese,
     backups: .japanese,
     database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese,
-    tokens: .japanese, passkeys: .japanese)
+    tokens: .japanese, passkeys: .japanese, providers: .japanese)
 }
 
 extension SocialErrorStrings {

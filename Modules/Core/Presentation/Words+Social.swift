@@ -25,10 +25,15 @@ extension Words {
     if let text = text ?? errors.explainSetting(field, rule) ?? errors.explainAccount(field, rule) {
       return text
     }
-    return errors.explainWriting(field, rule) ?? errors.explainCollection(field, rule)
+    if let text = errors.explainWriting(field, rule) ?? errors.explainCollection(field, rule)
       ?? errors.apps.explain(field, rule) ?? errors.servers.explain(field, rule)
-      ?? errors.tokens.explain(field, rule) ?? errors.factors.explain(field, rule)
-      ?? errors.passkeys.explain(field, rule)
-      ?? errors.fields.name(of: field).map { explain(rule, of: $0) }
+    {
+      return text
+    }
+    let signingIn = errors.factors.explain(field, rule) ?? errors.passkeys.explain(field, rule)
+    if let text = signingIn ?? errors.tokens.explain(field, rule) ?? errors.providers.explain(field, rule) {
+      return text
+    }
+    return errors.fields.name(of: field).map { explain(rule, of: $0) }
   }
 }

@@ -76,6 +76,10 @@ public struct AccountPorts: Sendable {
   public var passkeyAddition: (any PasskeyAddition)?
   /// Nil where accounts cannot be deleted.
   public var deletion: (any AccountDeletion)?
+  /// Nil where no one signs in by a provider.
+  public var providers: (any LinkedProviders)?
+  /// Nil where this program can't vouch for identities.
+  public var providerLinking: (any ProviderLinking)?
   /// Nil where birthdays aren't kept. The screens don't need it: it's for servers.
   public var birthdays: (any BirthdayRepository)?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
@@ -90,6 +94,7 @@ public struct AccountPorts: Sendable {
     proofs: (any ProofRepository)? = nil, passwords: (any PasswordRepository)?,
     emails: (any EmailRepository)?,
     activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
+    providers: (any LinkedProviders)? = nil, providerLinking: (any ProviderLinking)? = nil,
     birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil,
     twoFactor: (any TwoFactorRepository)? = nil, log: (any AccountLogRepository)? = nil,
     passkeys: (any PasskeyRepository)? = nil, passkeyAddition: (any PasskeyAddition)? = nil
@@ -101,6 +106,8 @@ public struct AccountPorts: Sendable {
     self.passkeys = passkeys
     self.passkeyAddition = passkeyAddition
     self.deletion = deletion
+    self.providers = providers
+    self.providerLinking = providerLinking
     self.birthdays = birthdays
     self.authorizations = authorizations
     self.twoFactor = twoFactor

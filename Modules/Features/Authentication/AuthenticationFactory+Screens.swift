@@ -121,6 +121,17 @@ extension AuthenticationFactory {
     return accountLogPresenter().map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// The providers' accounts by which the account can be signed in to.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func linkedProvidersScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil, has(.linkedProviders) { return signInScreen(navigator: navigator) }
+    let view = LinkedProvidersView(
+      strings: strings.linkedProviders, proof: strings.proof, opensPages: opener.isAvailable, context: context
+    )
+    return linkedProvidersPresenter().map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// Deleting the account.
   ///
   /// - Parameter navigator: Of the visit that shows it.

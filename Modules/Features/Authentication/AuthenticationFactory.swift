@@ -91,6 +91,7 @@ public struct AuthenticationFactory {
     case .activeSessions: accountPorts.activeSessions != nil && leadsToAccount
     case .passkeys: accountPorts.passkeys?.page != nil && leadsToAccount
     case .accountLog: accountPorts.log != nil && leadsToAccount
+    case .linkedProviders: accountPorts.providers != nil && has(.security)
     case .deleteAccount: accountPorts.deletion != nil && has(.security)
     default: false
     }
@@ -215,6 +216,12 @@ public struct AuthenticationFactory {
   public func accountLogPresenter() -> AccountLogPresenter? {
     guard let account, has(.accountLog) else { return nil }
     return AccountLogPresenter(account: account)
+  }
+
+  /// The providers' accounts by which the account can be signed in to; nil when signed out, and where there are none.
+  public func linkedProvidersPresenter() -> LinkedProvidersPresenter? {
+    guard let account, has(.linkedProviders) else { return nil }
+    return LinkedProvidersPresenter(account: account, opener: opener)
   }
 
   /// Deleting the account; nil when signed out, and where that is not done here.

@@ -120,6 +120,8 @@ public struct AuthenticationPorts: Sendable {
   public var confirmation: (any EmailConfirmation)?
   /// Nil where changes of addresses can't be undone. The screens don't need it: it's for pages and commands.
   public var restoration: (any EmailRestoration)?
+  /// Nil where no one signs in by a provider.
+  public var providers: ProviderPorts?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
   public var apps: AppPorts?
 
@@ -128,7 +130,8 @@ public struct AuthenticationPorts: Sendable {
     sessions: any AuthenticationRepository, passwords: (any PasswordSignIn)?,
     signUps: (any SignUpRepository)?, checks: (any SignUpChecks)?,
     resets: (any PasswordResetRepository)?, confirmation: (any EmailConfirmation)? = nil,
-    restoration: (any EmailRestoration)? = nil, apps: AppPorts? = nil,
+    restoration: (any EmailRestoration)? = nil, providers: ProviderPorts? = nil,
+    apps: AppPorts? = nil,
     passkeys: (any PasskeySignIn)? = nil, passkeySignUps: (any PasskeySignUp)? = nil
   ) {
     self.sessions = sessions
@@ -140,6 +143,7 @@ public struct AuthenticationPorts: Sendable {
     self.passkeySignUps = passkeySignUps
     self.confirmation = confirmation
     self.restoration = restoration
+    self.providers = providers
     self.apps = apps
   }
 }

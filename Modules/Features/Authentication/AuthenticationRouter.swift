@@ -40,6 +40,8 @@ struct AuthenticationRouter {
 
   func passkeys() throws(AppError) { try navigator.open(.passkeys) }
 
+  func linkedProviders() throws(AppError) { try navigator.open(.linkedProviders) }
+
   func deleteAccount() throws(AppError) { try navigator.open(.deleteAccount) }
 
   func lookAround() throws(AppError) { try navigator.open(.publicTimeline) }

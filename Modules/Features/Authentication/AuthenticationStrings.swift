@@ -24,6 +24,7 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var changeEmail: ChangeEmailStrings
   public var activeSessions: ActiveSessionsStrings
   public var accountLog: AccountLogStrings
+  public var linkedProviders: LinkedProvidersStrings
   public var scopes: AppScopeStrings
   public var deleteAccount: DeleteAccountStrings
   public var firstSteps: FirstStepsStrings
@@ -41,6 +42,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
     addServer: .english, security: .english, passkeys: .english, twoFactor: .english, proof: .english,
     changePassword: .english, changeEmail: .english, activeSessions: .english, accountLog: .english,
+    linkedProviders: .english,
     scopes: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
@@ -56,7 +58,8 @@ public struct AuthenticationStrings: LocalizedStrings {
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     addServer: .japanese, security: .japanese, passkeys: .japanese, twoFactor: .japanese, proof: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
-    activeSessions: .japanese, accountLog: .japanese, scopes: .japanese, deleteAccount: .japanese,
+    activeSessions: .japanese, accountLog: .japanese, linkedProviders: .japanese, scopes: .japanese,
+    deleteAccount: .japanese,
     firstSteps: .japanese,
     demo: .japanese)
 }

@@ -47,7 +47,8 @@ public struct PasswordHasher: Sendable {
     return PasswordHash(cost: cost, salt: salt, key: key.bytes).text
   }
 
-  /// Whether a hash was made from this password. The time it takes doesn't depend on the answer.
+  /// Whether a hash was made from this password. The time it takes doesn't depend on the answer. An empty text, for someone
+  /// who has no password, was made from none.
   ///
   /// - Parameter isFirst: Whether to go before everyone who isn't first: for devices that have signed in before.
   ///
@@ -55,6 +56,10 @@ public struct PasswordHasher: Sendable {
   public func verify(
     _ password: String, against hash: String, first isFirst: Bool = false
   ) async throws(AppError) -> Bool {
+    if hash.isEmpty {
+      try await verifyAgainstNothing(password, first: isFirst)
+      return false
+    }
     guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
     let key = try await derive(
       password, salt: hash.salt, cost: hash.cost, length: hash.key.count, first: isFirst)
@@ -70,9 +75,12 @@ public struct PasswordHasher: Sendable {
   /// Does as much work as `verify`, for someone who doesn't exist, so that the time taken doesn't give that away.
   ///
   /// Throws `cancelled`, `busy`.
-  public func verifyAgainstNothing(_ password: String) async throws(AppError) {
+  public func verifyAgainstNothing(
+    _ password: String, first isFirst: Bool = false
+  ) async throws(AppError) {
     let salt = SecureRandom.bytes(Self.saltLength)
-    let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
+    let key = try await derive(
+      password, salt: salt, cost: cost, length: Self.keyLength, first: isFirst)
     _ = key == SymmetricKey(data: SecureRandom.bytes(Self.keyLength))
   }
 

@@ -109,7 +109,7 @@ struct ScreenRegistry: ScreenSource {
   func has(_ place: Route.Kind) -> Bool {
     switch place {
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .deleteAccount:
+      .changeEmail, .activeSessions, .accountLog, .passkeys, .linkedProviders, .twoFactor, .deleteAccount:
       authentication.has(place)
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
@@ -152,6 +152,7 @@ struct ScreenRegistry: ScreenSource {
     case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)
     case .passkeys: authentication.passkeysScreen(navigator: navigator)
     case .accountLog: authentication.accountLogScreen(navigator: navigator)
+    case .linkedProviders: authentication.linkedProvidersScreen(navigator: navigator)
     case .deleteAccount: authentication.deleteAccountScreen(navigator: navigator)
     case .archive: archive?.screen(navigator: navigator)
     case .home: timeline.screen(for: .home, navigator: navigator)

@@ -39,6 +39,7 @@ struct AccountRemovals: Worker {
       VALUES (\(viewer), \(transaction.present.milliseconds))
       """)
     try connection.addWork(.account, viewer, transaction.present)
+    try connection.unbind(where: "person_id = \(viewer)", transaction.present)
     try transaction.endSessions(except: nil)
     try transaction.appendChange(.profile, viewer)
   }

@@ -153,6 +153,7 @@ extension SQLConnection {
     try endSessions(of: person, now)
     try SearchIndex.people.remove(
       person, SearchIndex.tokens(handle: account.handle, name: account.name), self)
+    try unbind(where: "person_id = \(person)", now)
     for table in OwnTable.all { try execute("DELETE FROM \(table.name) WHERE \(table.column) = \(person)") }
     try execute("DELETE FROM person WHERE id = \(person)")
     try announceState(of: person, now)

@@ -82,7 +82,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   }
 
   /// The code that confirms a new account's address; nil if it needn't be confirmed.
-  private func confirmation(
+  func confirmation(
     _ conditions: SignUpConditions
   ) async throws(AppError) -> (code: String, hash: String)? {
     if !conditions.needsConfirmedEmail { return nil }

@@ -223,13 +223,14 @@ extension SQLConnection {
       """
       SELECT a.password_hash <> '', (SELECT COUNT(*) FROM passkey k WHERE k.person_id = a.person_id),
         EXISTS (SELECT 1 FROM authenticator f WHERE f.person_id = a.person_id),
-        (SELECT COUNT(*) FROM recovery_code r WHERE r.person_id = a.person_id)
+        (SELECT COUNT(*) FROM recovery_code r WHERE r.person_id = a.person_id),
+        (SELECT COUNT(*) FROM identity i WHERE i.person_id = a.person_id)
       FROM account a WHERE a.person_id = \(person)
       """
     ) { row throws(AppError) in
       WaysIn(
         hasPassword: row.boolean(0), passkeys: row.int(1), hasAuthenticator: row.boolean(2),
-        recoveryCodesLeft: row.int(3))
+        recoveryCodesLeft: row.int(3), providers: row.int(4))
     }
     guard let ways else { throw .unauthenticated }
     return ways

@@ -8,11 +8,12 @@ package enum Migrations {
   /// A migration that has been released never changes, nor does its name. To change a table, add a migration at the end, and
   /// put a `Columns` with what is new beside it, for the check. Where an index has a condition on a new column, the
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
-  package static let all: [Migration] = [.baseline, .signIns, .proofs, .factors, .passkeys]
+  package static let all: [Migration] = [.baseline, .signIns, .proofs, .factors, .passkeys, .providers]
 
   /// All declared columns.
-  static let columns = Columns.baseline + Columns.signIns + Columns.proofs
-    + Columns.factors + Columns.passkeys
+  static let columns =
+    Columns.baseline + Columns.signIns + Columns.proofs
+    + Columns.factors + Columns.passkeys + Columns.providers
 }
 
 extension Migration {
@@ -29,6 +30,13 @@ extension Migration {
   /// Two-factor authentication.
   fileprivate static let factors = Migration("factors") { connection throws(AppError) in
     for columns in Columns.factors {
+      for statement in columns.statements(connection.dialect) { try connection.execute(statement) }
+    }
+  }
+
+  /// The tables by which people sign in by providers.
+  fileprivate static let providers = Migration("providers") { connection throws(AppError) in
+    for columns in Columns.providers {
       for statement in columns.statements(connection.dialect) { try connection.execute(statement) }
     }
   }

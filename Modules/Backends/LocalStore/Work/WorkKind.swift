@@ -11,6 +11,8 @@ package enum WorkKind: String, Sendable {
   /// Removes what beside the password is needed to sign in to an account, as the administrator announced; the subject is the
   /// person.
   case factors
+  /// Takes back the consent that someone gave a provider; the subject is its row in `consent_removal`.
+  case consent
   /// Removes what belonged to a deleted post; the subject is the post.
   case post
   /// Removes files that nothing refers to any more; the subject is the number of their store.
@@ -23,7 +25,7 @@ package enum WorkKind: String, Sendable {
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .factors, .post, .media, .sessions: nil
+    case .requests, .account, .consent, .factors, .post, .media, .sessions: nil
     }
   }
 }

@@ -133,6 +133,7 @@ extension Endpoints {
       capabilities, passkeys, renamePasskey, removePasskey,
       signIn, signInWithCode, signIns, endSignIn, endOtherSignIns, accountEvents, requestReset, checkReset,
       reset, proofs, prove, requestProofCode, setPassword, email, requestEmail, confirmEmail, applications,
-      revokeApplication, deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy)
+      revokeApplication, deleteAccount, birthday, setBirthday, notificationPolicy, changeNotificationPolicy,
+      signInByProvider, signUpByProvider, linkedProviders, unlinkProvider)
   }
 }

@@ -8,16 +8,19 @@ public struct MastodonError: WireValue, Hashable, Error {
   public var details: [String: [MastodonErrorDetail]]?
   /// The accounts that a status mentions but isn't allowed to. Left out if nil.
   public var unexpectedAccounts: [MastodonAccount]?
+  /// Someone to make an account for, whom a provider's token identifies. Left out if nil.
+  public var registration: SocialConnectRegistration?
 
   /// An error; without details by default.
   public init(
     error: String, errorDescription: String? = nil, details: [String: [MastodonErrorDetail]]? = nil,
-    unexpectedAccounts: [MastodonAccount]? = nil
+    unexpectedAccounts: [MastodonAccount]? = nil, registration: SocialConnectRegistration? = nil
   ) {
     self.error = error
     self.errorDescription = errorDescription
     self.details = details
     self.unexpectedAccounts = unexpectedAccounts
+    self.registration = registration
   }
 
   enum CodingKeys: String, CodingKey {
@@ -25,6 +28,7 @@ public struct MastodonError: WireValue, Hashable, Error {
     case errorDescription = "error_description"
     case details
     case unexpectedAccounts = "unexpected_accounts"
+    case registration
     // Where other servers say it.
     case message, errors, detail
   }
@@ -34,7 +38,8 @@ public struct MastodonError: WireValue, Hashable, Error {
     self.init(
       error: try values.optionalText(.error) ?? Self.message(in: values),
       errorDescription: values.optionalText(.errorDescription),
-      details: values.part(.details), unexpectedAccounts: values.part(.unexpectedAccounts))
+      details: values.part(.details), unexpectedAccounts: values.part(.unexpectedAccounts),
+      registration: values.part(.registration))
   }
 
   private static func message(in values: KeyedDecodingContainer<CodingKeys>) throws -> String {
@@ -49,6 +54,7 @@ public struct MastodonError: WireValue, Hashable, Error {
       members.writeIfPresent(.errorDescription, errorDescription)
       members.writeIfPresent(.details, details)
       members.writeIfPresent(.unexpectedAccounts, unexpectedAccounts)
+      members.writeIfPresent(.registration, registration)
     }
   }
 }

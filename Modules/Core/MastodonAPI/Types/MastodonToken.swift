@@ -9,12 +9,19 @@ public struct MastodonToken: WireValue, Hashable {
   /// When it was created. On the wire, it's in seconds.
   public var createdAt: Timestamp
 
+  /// The type of the token, if it was exchanged for another one (RFC 8693). Left out if nil.
+  public var issuedTokenType: String?
+
   /// A token for the header `Authorization`.
-  public init(accessToken: Secret, tokenType: String = "Bearer", scope: String, createdAt: Timestamp) {
+  public init(
+    accessToken: Secret, tokenType: String = "Bearer", scope: String, createdAt: Timestamp,
+    issuedTokenType: String? = nil
+  ) {
     self.accessToken = accessToken
     self.tokenType = tokenType
     self.scope = scope
     self.createdAt = createdAt
+    self.issuedTokenType = issuedTokenType
   }
 
   enum CodingKeys: String, CodingKey {
@@ -22,6 +29,7 @@ public struct MastodonToken: WireValue, Hashable {
     case tokenType = "token_type"
     case scope
     case createdAt = "created_at"
+    case issuedTokenType = "issued_token_type"
   }
 
   public init(from decoder: any Decoder) throws {
@@ -30,7 +38,8 @@ public struct MastodonToken: WireValue, Hashable {
       accessToken: Secret(try values.required(.accessToken)),
       tokenType: values.text(.tokenType, or: "Bearer"),
       scope: values.text(.scope),
-      createdAt: Timestamp(milliseconds: 0).adding(seconds: Int64(values.count(.createdAt).clampedToSeconds)))
+      createdAt: Timestamp(milliseconds: 0).adding(seconds: Int64(values.count(.createdAt).clampedToSeconds)),
+      issuedTokenType: values.optionalText(.issuedTokenType))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -39,6 +48,7 @@ public struct MastodonToken: WireValue, Hashable {
       members.write(.tokenType, tokenType)
       members.write(.scope, scope)
       members.write(.createdAt, createdAt.milliseconds / 1000)
+      members.writeIfPresent(.issuedTokenType, issuedTokenType)
     }
   }
 }

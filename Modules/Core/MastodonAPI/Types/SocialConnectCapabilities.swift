@@ -4,23 +4,29 @@ public struct SocialConnectCapabilities: WireValue, Hashable {
   public var software, version: String
   /// The features. Unknown ones are kept.
   public var features: [SocialConnectFeature]
+  /// The providers by whose accounts people sign in.
+  public var providers: [SocialConnectProvider]
 
   /// A server of this version with some features.
-  public init(software: String = "socialconnect", version: String, features: [SocialConnectFeature]) {
+  public init(
+    software: String = "socialconnect", version: String, features: [SocialConnectFeature],
+    providers: [SocialConnectProvider] = []
+  ) {
     self.software = software
     self.version = version
     self.features = features
+    self.providers = providers
   }
 
   enum CodingKeys: String, CodingKey {
-    case software, version, features
+    case software, version, features, providers
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       software: try values.required(.software), version: values.text(.version),
-      features: values.list(.features))
+      features: values.list(.features), providers: values.list(.providers))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -28,6 +34,7 @@ public struct SocialConnectCapabilities: WireValue, Hashable {
       members.write(.software, software)
       members.write(.version, version)
       members.write(.features, features)
+      members.write(.providers, providers)
     }
   }
 }
@@ -64,6 +71,8 @@ public struct SocialConnectFeature: MastodonWord {
   public static let accountDeletion = SocialConnectFeature(rawValue: "account_deletion")
   /// Setting a birthday.
   public static let birthday = SocialConnectFeature(rawValue: "birthday")
+  /// Signing in by providers, and linking them.
+  public static let providers = SocialConnectFeature(rawValue: "providers")
   /// Choosing whose activity notifies.
   public static let notificationPolicy = SocialConnectFeature(rawValue: "notification_policy")
   /// Places with coordinates on statuses, without a `place_id`.

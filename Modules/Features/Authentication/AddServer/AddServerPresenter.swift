@@ -10,6 +10,10 @@ public final class AddServerPresenter: ScreenPresenter {
   public enum Action: Sendable {
     /// The server, by its address, its name, or a handle there.
     case enterServer(String)
+    /// An email address and a password; asks for the address next.
+    case useEmail
+    /// A provider, on the server's page.
+    case useProvider(SignInProvider.ID)
     /// The address of an account; asks for the password next.
     case enterEmail(String)
     /// The password of the account.
@@ -49,6 +53,10 @@ public final class AddServerPresenter: ScreenPresenter {
   private func take(_ action: Action) async throws(AppError) {
     switch (state.step, action) {
     case (.server, .enterServer(let text)): try await find(text)
+    case (.way, .useEmail): state.step = .email
+    case (.way, .useProvider(let id)):
+      guard let found, found.providers.contains(where: { $0.id == id }) else { throw .cancelled }
+      try await useBrowser(at: found)
     case (.email, .enterEmail(let email)):
       state.email = Printable.stripped(email)
       state.email = try servers.checkAddress(email)
@@ -60,7 +68,8 @@ public final class AddServerPresenter: ScreenPresenter {
       guard let signIn else { throw .cancelled }
       enter(try await servers.finish(signIn, code: code))
     case (.server, .back): router.leave()
-    case (.email, .back), (.code, .back): state.step = .server
+    case (.email, .back) where !state.providers.isEmpty: state.step = .way
+    case (.way, .back), (.email, .back), (.code, .back): state.step = .server
     case (.password, .back): state.step = .email
     case (.signInCode, .back): state.step = .password
     // It's the answer to another question, or has been answered before.
@@ -102,11 +111,18 @@ public final class AddServerPresenter: ScreenPresenter {
     let found = try await servers.server(named: text)
     self.found = found
     state.server = found.server.name
+    state.providers = found.passwords == nil ? [] : found.providers
     if let token = found.token {
       enter(try await servers.signIn(with: token))
     } else if found.passwords != nil {
-      state.step = .email
-    } else if opener.isAvailable {
+      state.step = state.providers.isEmpty ? .email : .way
+    } else {
+      try await useBrowser(at: found)
+    }
+  }
+
+  private func useBrowser(at found: FoundServer) async throws(AppError) {
+    if opener.isAvailable {
       try await signInWithBrowser(at: found)
     } else {
       try await askForCode(at: found)

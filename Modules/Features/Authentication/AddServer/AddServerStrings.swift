@@ -7,6 +7,9 @@ public struct AddServerStrings: Sendable {
   public var example: String
   /// Above the questions about an account there.
   public var at: @Sendable (_ server: String) -> String
+  /// By what to sign in there. Providers are on the server's page, which opens in a browser.
+  public var byEmail: String
+  public var byProvider: @Sendable (_ provider: String) -> String
   /// While the browser is waited for.
   public var inBrowser: String
   /// Where the page is, if the browser didn't show it.
@@ -24,6 +27,8 @@ public struct AddServerStrings: Sendable {
     explanation: "Sign in with an account on any Mastodon-compatible server.",
     server: "Server", example: "For example social.example, or @mia@social.example",
     at: { "Signing in at \($0)" },
+    byEmail: "Sign in with email and password",
+    byProvider: { "Sign in with \($0), in your browser" },
     inBrowser: "Continue in your browser. Ctrl-C stops waiting.",
     elsewhere: "If no page opens, visit:",
     openPage: "Open this page, allow access, and enter the code that it shows:",
@@ -36,6 +41,8 @@ public struct AddServerStrings: Sendable {
     explanation: "Mastodon対応サーバーのアカウントでサインインします。",
     server: "サーバー", example: "例: social.example、@mia@social.example",
     at: { "\($0) にサインイン" },
+    byEmail: "メールアドレスとパスワードでサインイン",
+    byProvider: { "\($0)でサインイン（ブラウザーを使用）" },
     inBrowser: "ブラウザーで続けてください。Ctrl-C で中止できます。",
     elsewhere: "ページが開かない場合は、次のURLを開いてください:",
     openPage: "次のページを開いてアクセスを許可し、表示された確認コードを入力してください:",

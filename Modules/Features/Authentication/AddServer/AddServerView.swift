@@ -18,6 +18,13 @@ struct AddServerView {
       screen.field = Field(
         label: strings.server, hint: strings.example, value: state.typed, submit: { .enterServer($0) },
         cancel: .back)
+    case .way:
+      screen.blocks = [.text(strings.at(state.server))]
+      screen.menu =
+        [MenuItem(label: strings.byEmail, action: .useEmail)]
+        + state.providers.map {
+          MenuItem(label: strings.byProvider(Printable.stripped($0.name)), action: .useProvider($0.id))
+        } + [.back(context.words, .back)]
     case .email:
       screen.blocks = [.text(strings.at(state.server))]
       screen.field = Field(

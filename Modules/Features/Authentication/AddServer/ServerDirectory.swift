@@ -35,6 +35,8 @@ public struct FoundServer: Sendable {
   public let passwords: (any PasswordSignIn)?
   /// Signs in on a page of the server.
   public let browser: any BrowserSignIns
+  /// The providers that the server's page offers, too; none where that isn't known.
+  public let providers: [SignInProvider]
   /// Signs in with a token that there is already, and in no other way; nil if there's none.
   public let token: (any TokenSignIn)?
 
@@ -42,14 +44,16 @@ public struct FoundServer: Sendable {
   ///   - server: The server.
   ///   - passwords: Signs in with an email address and a password.
   ///   - browser: Signs in on a page of the server.
+  ///   - providers: The providers that the server's page offers, too.
   ///   - token: Signs in with a token that there is already, and in no other way.
   public init(
     server: HomeServer, passwords: (any PasswordSignIn)?, browser: any BrowserSignIns,
-    token: (any TokenSignIn)? = nil
+    providers: [SignInProvider] = [], token: (any TokenSignIn)? = nil
   ) {
     self.server = server
     self.passwords = passwords
     self.browser = browser
+    self.providers = providers
     self.token = token
   }
 }

@@ -103,11 +103,17 @@ public struct AppPorts: Sendable {
   public var tokens: any AppTokens
   /// Nil where apps never ask for a password themselves.
   public var signIns: (any AppSignIns)?
+  /// Nil where no one signs in by a provider.
+  public var providers: (any AppProviderSignIns)?
 
   /// What a source offers; the nil parts are `unsupported`.
-  public init(registry: any AppRegistry, tokens: any AppTokens, signIns: (any AppSignIns)?) {
+  public init(
+    registry: any AppRegistry, tokens: any AppTokens, signIns: (any AppSignIns)?,
+    providers: (any AppProviderSignIns)? = nil
+  ) {
     self.registry = registry
     self.tokens = tokens
     self.signIns = signIns
+    self.providers = providers
   }
 }

@@ -111,6 +111,30 @@ public struct AppsInteractor: Sendable {
       email: address, password: password, code: code, scopes: scopes, by: credentials, from: origin)
   }
 
+  /// Gives an app a session of the person whom a provider's token identifies.
+  ///
+  /// - Parameters:
+  ///   - idToken: The identity token.
+  ///   - nonce: What the app gave the provider for this token.
+  ///   - scopes: The names of scopes, separated by space. Empty means `read`.
+  ///   - admitsNewcomers: Whether an account can be made of an identity that no account has.
+  ///   - credentials: By what the app proves which one it is.
+  ///   - origin: Where the person signs in from.
+  ///
+  /// Throws `invalid(.app, .wrong)`, `invalid(.scopes, …)`; `invalid(.provider, …)`, `invalid(.email, .taken)`,
+  /// `invalid(.account, …)`, `notFound`, `unsupported`.
+  public func signIn(
+    idToken: Secret, nonce: String, scopes: String, admitsNewcomers: Bool, by credentials: AppCredentials,
+    from origin: SignInOrigin
+  ) async throws(AppError) -> ProviderSignIn {
+    let providers = try ports.providers.orUnsupported()
+    let app = try await ports.registry.app(with: credentials)
+    if idToken.isEmpty { throw .invalid(.provider, .wrong) }
+    return try await providers.signIn(
+      idToken: idToken, nonce: nonce, scopes: try Self.scopes(scopes, of: app),
+      admitsNewcomers: admitsNewcomers, by: credentials, from: origin)
+  }
+
   /// The scopes that a text names: `read` where it's empty.
   ///
   /// - Parameter app: The app that asks for them; nil where it is only being registered.

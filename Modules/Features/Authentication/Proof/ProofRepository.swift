@@ -98,19 +98,23 @@ public struct WaysIn: Hashable, Sendable {
   public var hasAuthenticator: Bool
   /// How many recovery codes haven't been used.
   public var recoveryCodesLeft: Int
+  /// How many providers' accounts it's bound to.
+  public var providers: Int
 
   /// Ways to sign in; by default a password alone.
   public init(
-    hasPassword: Bool = true, passkeys: Int = 0, hasAuthenticator: Bool = false, recoveryCodesLeft: Int = 0
+    hasPassword: Bool = true, passkeys: Int = 0, hasAuthenticator: Bool = false, recoveryCodesLeft: Int = 0,
+    providers: Int = 0
   ) {
     self.hasPassword = hasPassword
     self.passkeys = passkeys
     self.hasAuthenticator = hasAuthenticator
     self.recoveryCodesLeft = recoveryCodesLeft
+    self.providers = providers
   }
 
   /// Whether no one could sign in.
-  public var isEmpty: Bool { !hasPassword && passkeys == 0 }
+  public var isEmpty: Bool { !hasPassword && passkeys == 0 && providers == 0 }
 
   /// What proves who someone is, the best first. Whoever reads the account's email proves nothing by that alone, unless
   /// there's nothing else.

@@ -8,7 +8,7 @@ public final class SecurityPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// Each opens a screen.
-    case changePassword, twoFactor, changeEmail, activeSessions, log, passkeys
+    case changePassword, twoFactor, changeEmail, linkedProviders, activeSessions, log, passkeys
     case refresh
   }
 
@@ -35,6 +35,7 @@ public final class SecurityPresenter: ScreenPresenter {
     case .changePassword: runner.atOnce(try router.changePassword())
     case .twoFactor: runner.atOnce(try router.twoFactor())
     case .changeEmail: runner.atOnce(try router.changeEmail())
+    case .linkedProviders: runner.atOnce(try router.linkedProviders())
     case .activeSessions: runner.atOnce(try router.activeSessions())
     case .passkeys: runner.atOnce(try router.passkeys())
     case .log: runner.atOnce(try router.accountLog())

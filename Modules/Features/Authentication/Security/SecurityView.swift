@@ -32,6 +32,7 @@ struct SecurityView {
       (.twoFactor, MenuItem(label: strings.twoFactor, action: .twoFactor)),
       (.changeEmail, MenuItem(label: strings.changeEmail, action: .changeEmail)),
       (.passkeys, MenuItem(label: strings.passkeys, action: .passkeys)),
+      (.linkedProviders, MenuItem(label: strings.linkedProviders, action: .linkedProviders)),
       (.activeSessions, MenuItem(label: strings.activeSessions, action: .activeSessions)),
       (.accountLog, MenuItem(label: strings.log, action: .log)),
       (nil, MenuItem(key: "r", label: strings.refresh, action: .refresh)),

@@ -17,6 +17,11 @@ struct ServeHelpStrings: LocalizedStrings {
       Each option is also an environment variable, such as SOCIALCONNECT_PUBLIC_URL, and a key in the JSON file of \
       --config, such as "public-url". Options come first, then the environment, then the file: \
       {"port": 9000, "rate-limit": true, "trusted-proxy": ["127.0.0.1", "::1"]}
+
+      People can sign in with Apple (apple-client-id, apple-team-id, apple-key-id, apple-key, apple-app-ids), Google \
+      (google-client-id, google-client-secret) and another provider of OpenID Connect (provider-url, provider-name, \
+      provider-client-id, provider-client-secret). These are variables of the environment or keys of the file, and no \
+      options: others on this device can read a command line.
       """,
     bind: "Listen at this address: 127.0.0.1 (default) for this device alone, :: for all its networks.",
     port: "Listen at this port (default: 8080; 0 for any).",
@@ -55,6 +60,11 @@ struct ServeHelpStrings: LocalizedStrings {
       どのオプションも、SOCIALCONNECT_PUBLIC_URL のような環境変数や、--config のJSONファイルの "public-url" のような\
       キーでも指定できます。オプション、環境変数、ファイルの順に優先されます: \
       {"port": 9000, "rate-limit": true, "trusted-proxy": ["127.0.0.1", "::1"]}
+
+      Apple（apple-client-id、apple-team-id、apple-key-id、apple-key、apple-app-ids）、Google（google-client-id、\
+      google-client-secret）、そのほかのOpenID Connectの連携先（provider-url、provider-name、provider-client-id、\
+      provider-client-secret）でサインインできるようにも設定できます。コマンドラインはこの端末のほかのユーザーにも見えるため、\
+      オプションではなく、環境変数またはファイルのキーで指定してください。
       """,
     bind: "接続を受け付けるアドレス。127.0.0.1（省略時）はこの端末だけ、:: はすべてのネットワーク。",
     port: "ポート（省略時: 8080。0は空いているもの）。",

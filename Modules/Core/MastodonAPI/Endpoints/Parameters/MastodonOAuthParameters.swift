@@ -44,7 +44,8 @@ public struct MastodonAuthorizationRequest: Codable, Hashable, Sendable {
 
 /// A request for a token.
 public struct MastodonTokenRequest: Codable, Hashable, Sendable {
-  /// `authorization_code`, `client_credentials`, or `password` if the server allows it.
+  /// `authorization_code`, `client_credentials`, `password` if the server allows it, or
+  /// `urn:ietf:params:oauth:grant-type:token-exchange`.
   public var grantType: String?
   /// The address to which the person was sent back.
   public var redirectURI: String?
@@ -61,12 +62,18 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
   public var username: String?
   /// Their password.
   public var password: Secret?
+  /// The token to exchange (RFC 8693), and what it is: a provider's identity token.
+  public var subjectToken: Secret?
+  public var subjectTokenType: String?
+  /// What the app gave the provider for that token.
+  public var nonce: String?
 
   /// A request for a token. The required values depend on `grantType`.
   public init(
     grantType: String? = nil, code: String? = nil, redirectURI: String? = nil,
     codeVerifier: String? = nil, clientID: String? = nil, clientSecret: String? = nil,
-    scope: String? = nil, username: String? = nil, password: String? = nil
+    scope: String? = nil, username: String? = nil, password: String? = nil,
+    subjectToken: String? = nil, subjectTokenType: String? = nil, nonce: String? = nil
   ) {
     self.grantType = grantType
     self.code = code.map { Secret($0) }
@@ -77,6 +84,9 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
     self.scope = scope
     self.username = username
     self.password = password.map { Secret($0) }
+    self.subjectToken = subjectToken.map { Secret($0) }
+    self.subjectTokenType = subjectTokenType
+    self.nonce = nonce
   }
 
   enum CodingKeys: String, CodingKey {
@@ -87,6 +97,9 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
     case clientID = "client_id"
     case clientSecret = "client_secret"
     case scope, username, password
+    case subjectToken = "subject_token"
+    case subjectTokenType = "subject_token_type"
+    case nonce
   }
 }
 

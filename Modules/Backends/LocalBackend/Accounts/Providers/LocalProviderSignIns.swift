@@ -1,0 +1,176 @@
+import AppValues
+import Authentication
+import Entities
+import SocialCredentials
+import SocialDatabase
+import SocialLocalStore
+
+/// Signing in by providers, in the database. An account is bound to issuer and subject, which a provider never gives to
+/// someone else; an address lets no one in.
+struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSignUps, AppProviderSignIns {
+  let database: any SQLDatabase
+  let providers: any SignInProviders
+  let accounts: LocalAuthentication
+  let secrets: SecretBox?
+  let clock: WallClock
+
+  private typealias Terms = @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
+
+  func signIn(
+    idToken: Secret, of provider: SignInProvider.ID, nonce: String, admitsNewcomers: Bool,
+    from origin: SignInOrigin
+  ) async throws(AppError) -> ProviderSignIn {
+    let identity = try await providers.identity(in: idToken, of: provider, nonce: nonce)
+    return try await signIn(identity, admitsNewcomers: admitsNewcomers, from: origin)
+  }
+
+  func signIn(
+    idToken: Secret, nonce: String, scopes: AccessScopes, admitsNewcomers: Bool,
+    by credentials: AppCredentials, from origin: SignInOrigin
+  ) async throws(AppError) -> ProviderSignIn {
+    let terms: Terms = { connection throws(AppError) in
+      try SessionTerms(try connection.app(with: credentials), scopes: scopes)
+    }
+    _ = try await database.read { connection throws(AppError) in try terms(connection) }
+    let identity = try await providers.identity(in: idToken, of: nil, nonce: nonce)
+    return try await signIn(identity, admitsNewcomers: admitsNewcomers, from: origin, on: terms)
+  }
+
+  func signIn(
+    _ identity: ProviderIdentity, admitsNewcomers: Bool, from origin: SignInOrigin
+  ) async throws(AppError) -> ProviderSignIn {
+    try await signIn(identity, admitsNewcomers: admitsNewcomers, from: origin) { _ throws(AppError) in .own }
+  }
+
+  private func signIn(
+    _ identity: ProviderIdentity, admitsNewcomers: Bool, from origin: SignInOrigin, on terms: @escaping Terms
+  ) async throws(AppError) -> ProviderSignIn {
+    let sealed = try await SealedIdentity(identity, by: secrets)
+    let token = Secret(AccessToken.random())
+    return try await database.write { connection throws(AppError) in
+      let now = clock.now()
+      // Only one transaction at a time can take an ID: who has the identity stays so.
+      let id = try connection.nextID(now)
+      if let person = try connection.person(with: identity) {
+        try connection.update(sealed, usedAt: now)
+        return .signedIn(
+          try enter(person, id, by: identity, from: origin, on: try terms(connection), token, connection, now)
+        )
+      }
+      if let email = identity.email { try connection.ensureAvailable(email: email, now) }
+      if !admitsNewcomers { throw .notFound }
+      let waiting = WaitingNewcomer(sealed, on: try terms(connection))
+      try waiting.put(token, connection, now)
+      return .newcomer(waiting.newcomer(token))
+    }
+  }
+
+  /// Signs in the person who has an identity.
+  ///
+  /// - Parameter id: A new ID.
+  private func enter(
+    _ person: Int64, _ id: Int64, by identity: ProviderIdentity, from origin: SignInOrigin,
+    on terms: SessionTerms, _ token: Secret, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) -> Session {
+    guard let account = try connection.credentials(of: "a.person_id = \(person)"),
+      let mailbox = try connection.mailbox("a.person_id = \(person)")
+    else { throw .notFound }
+    try account.state.requireActive()
+    try AccountClaimant(email: mailbox.email, origin: origin)
+      .enter(person, by: .signedIn, app: way(of: identity, on: terms), connection, now)
+    return try connection.beginSession(
+      id, of: person, handle: account.handle, name: account.name, token: token, on: terms, from: origin, now)
+  }
+
+  /// By what someone signs in, for the log.
+  private func way(of identity: ProviderIdentity, on terms: SessionTerms) -> String {
+    terms.name.isEmpty ? providers.provider(issuer: identity.issuer)?.name ?? identity.provider : terms.name
+  }
+
+  func newcomer(_ token: Secret) async throws(AppError) -> ProviderNewcomer {
+    try await database.read { connection throws(AppError) in
+      try WaitingNewcomer(token, connection, clock.now()).newcomer(token)
+    }
+  }
+
+  func signUp(
+    _ registration: Registration, as token: Secret, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    let identity = try await database.read { connection throws(AppError) in
+      try WaitingNewcomer(token, connection, clock.now()).sealed.identity
+    }
+    var registration = registration
+    if identity.confirms(registration.email) { registration.conditions.needsConfirmedEmail = false }
+    let (account, secret) = (NewAccount(registration, passwordHash: ""), Secret(AccessToken.random()))
+    let confirmation = try await accounts.confirmation(registration.conditions)
+    let session = try await database.write { [registration] connection throws(AppError) in
+      let now = clock.now()
+      let id = try connection.nextID(now)
+      let waiting = try WaitingNewcomer(token, connection, now)
+      try WaitingNewcomer.end(token, connection)
+      if let person = try connection.person(with: waiting.sealed.identity) {
+        return try enter(
+          person, id, by: waiting.sealed.identity, from: origin, on: waiting.terms, secret, connection, now)
+      }
+      let person = try account.insert(connection, now)
+      try connection.bind(waiting.sealed, to: person, id: try connection.nextID(now), usedAt: now, now)
+      try AccountClaimant(email: registration.email, origin: origin).enter(
+        person, by: .signedUp, app: way(of: waiting.sealed.identity, on: waiting.terms), connection, now)
+      if let confirmation {
+        try connection.sendConfirmation(
+          confirmation.code, hash: confirmation.hash, to: person,
+          page: registration.conditions.confirmationPage, now)
+      }
+      return try connection.beginSession(
+        try connection.nextID(now), of: person, handle: registration.handle, name: registration.name,
+        token: secret, on: waiting.terms, from: origin, now)
+    }
+    if confirmation != nil { await accounts.work.start(.mail) }
+    return session
+  }
+
+  func note(_ notice: IdentityNotice) async throws(AppError) {
+    let name = providers.provider(issuer: notice.issuer)?.name ?? notice.issuer
+    try await database.write { connection throws(AppError) in
+      let now = clock.now()
+      _ = try connection.nextID(now)
+      try connection.take(notice, of: name, now)
+    }
+    await accounts.work.start(.mail)
+  }
+}
+
+extension ProviderIdentity {
+  /// Whether the provider made sure that an address is theirs.
+  fileprivate func confirms(_ email: String) -> Bool {
+    isEmailVerified && self.email.map { IdentifierFolding.email($0) } == IdentifierFolding.email(email)
+  }
+}
+
+extension SQLConnection {
+  /// How long a mail about it waits at most, in milliseconds.
+  private static var telling: Int64 { 3 * 24 * 3_600_000 }
+
+  /// Takes note of what a provider tells of someone.
+  ///
+  /// - Parameter name: The provider's.
+  fileprivate func take(_ notice: IdentityNotice, of name: String, _ now: Timestamp) throws(AppError) {
+    let own: SQL = "issuer = \(notice.issuer) AND subject = \(notice.subject)"
+    switch notice.event {
+    case .email(let isOn):
+      try execute("UPDATE identity SET is_email_off = \(isOn ? 0 : 1) WHERE \(own)")
+    case .consentRevoked, .accountDeleted:
+      try execute("DELETE FROM newcomer WHERE \(own)")
+      for link in try unbind(where: own, takingBack: false, now) {
+        guard let owner = try mailbox("a.person_id = \(link.person)") else { continue }
+        try record(.providerUnlinked, of: link.person, from: nil, detail: name, now)
+        let text = ProviderMail.unlinked(
+          name, handle: owner.handle, isLastWay: try waysIn(of: link.person).isEmpty, language: owner.language
+        )
+        try MailQueue.add(
+          self, to: owner.email, subject: text.subject, text: text.body,
+          language: owner.language, now: now, lasting: Self.telling)
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import AppValues
+import Entities
+
+extension SocialErrorStrings {
+  /// Errors about signing in by a provider.
+  public struct Providers: Sendable {
+    public var missing, taken, several, unverified, tooLate: String
+  }
+}
+
+extension SocialErrorStrings.Providers {
+  static let english = Self(
+    missing: "You can't sign in that way here.",
+    taken: "Another account here is linked to this one. Unlink it there first.",
+    several: "Another account of the same provider is linked already. Unlink that one first.",
+    unverified: "The provider's answer couldn't be verified. Try again.",
+    tooLate: "This took too long. Start again from signing in.")
+
+  static let japanese = Self(
+    missing: "ここでは、この方法でサインインできません。",
+    taken: "ここの別のアカウントと連携されています。先にそちらで連携を解除してください。",
+    several: "同じ連携先の別のアカウントと連携しています。先にその連携を解除してください。",
+    unverified: "連携先からの応答を確認できませんでした。もう一度お試しください。",
+    tooLate: "時間が経ちすぎました。サインインからやり直してください。")
+
+  func explain(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.provider, .missing): missing
+    case (.provider, .taken): taken
+    case (.provider, .unchanged): several
+    case (.provider, .wrong): unverified
+    case (.registration, .wrong): tooLate
+    default: nil
+    }
+  }
+}
