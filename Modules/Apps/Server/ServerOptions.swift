@@ -50,6 +50,8 @@ public struct ServerOptions: Sendable {
   public var allowsPrivateEndpoints: Bool
   /// The addresses of proxies whose `X-Forwarded-For` is believed.
   public var trustedProxies: Set<String>
+  /// By whose accounts people sign in, in the order in which they're offered.
+  public var providers: [OfferedProvider]
   /// The limits of streams.
   var streams = StreamLimits()
   /// The limits of push notifications.
@@ -59,7 +61,8 @@ public struct ServerOptions: Sendable {
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
     contact: ServerContact? = nil, tls: TLS? = nil, registration: Registration = .no,
     confirmsEmail: Bool = false, sessions: SessionLifetimes = SessionLifetimes(), limitsRates: Bool = true,
-    allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = []
+    allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = [],
+    providers: [OfferedProvider] = []
   ) {
     self.bind = bind
     self.port = port
@@ -74,6 +77,7 @@ public struct ServerOptions: Sendable {
     self.allowsPasswordGrant = allowsPasswordGrant
     self.allowsPrivateEndpoints = allowsPrivateEndpoints
     self.trustedProxies = trustedProxies
+    self.providers = providers
   }
 
   /// What a new account has to wait for.

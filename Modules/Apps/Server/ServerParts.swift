@@ -31,6 +31,11 @@ struct ServerParts: Sendable {
 
   /// The site that passkeys are for; nil where browsers have none for the server's name.
   var passkeySite: PasskeySite? { PasskeySite(address: site.address, name: options.title) }
+  /// By whose accounts people sign in; nil for none.
+  var providers: ServerProviders?
+
+  /// The providers that pages offer.
+  var offered: [SignInProvider] { providers?.clients.all ?? [] }
 
   /// Where a request comes from.
   func address(of request: Request, _ context: ServerContext) -> ClientAddress {

@@ -7,6 +7,7 @@ public import Logging
 import NIOCore
 import ServiceLifecycle
 public import SocialBackend
+public import SocialCredentials
 public import SocialFiles
 public import SocialMediaStorage
 import SocialScheduling
@@ -23,12 +24,15 @@ public struct SocialServer: Sendable {
   ///   - uploads: A folder of the server's own, for uploaded files until their request is answered.
   ///   - pushKey: The key that identifies the server to push services. Apps ask for it once, so it stays the same.
   ///   - qrCodes: Makes the QR codes on pages.
+  ///   - providers: By whose accounts people sign in: those that the backend has, too. Nil for none.
+  ///   - secrets: Seals what browsers keep while they are at a provider, on all servers of the network with the same key.
   ///   - log: Takes a line for each request, and errors.
   ///
   /// Throws `unsupported` for a backend that apps can't use.
   public init(
     backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey,
-    qrCodes: QRCodeMaker = .none, options: ServerOptions,
+    qrCodes: QRCodeMaker = .none, options: ServerOptions, providers: ProviderClients? = nil,
+    secrets: SecretBox? = nil,
     log: Logger, clock: WallClock = .system
   ) throws {
     let site = options.reachedBy
@@ -42,7 +46,10 @@ public struct SocialServer: Sendable {
       pushes: PushService(
         backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock,
         log: log
-      ))
+      ),
+      providers: providers.flatMap { clients in
+        secrets.map { ServerProviders(clients: clients, secrets: $0) }
+      })
     self.log = log
   }
 
@@ -128,6 +135,11 @@ public struct SocialServer: Sendable {
     PasswordPages(routes: pageRoutes).add(to: router)
     SignUpPages(routes: pageRoutes).add(to: router)
     PasskeyPages(routes: pageRoutes)?.add(to: router)
+    if let providers = parts.providers {
+      let visits = ProviderPages(routes: pageRoutes, providers: providers)
+      visits.add(to: router)
+      ProviderAccountPages(visits: visits).add(to: router)
+    }
     AuthorizePages(routes: pageRoutes).add(to: router)
     AccountPages(routes: pageRoutes).add(to: router)
     TwoFactorPages(routes: pageRoutes).add(to: router)
@@ -161,6 +173,7 @@ public struct SocialServer: Sendable {
     TwoFactorRoutes(parts: parts).add(to: routes)
     AccountLogRoutes().add(to: routes)
     PasswordRoutes(parts: parts).add(to: routes)
+    ProviderRoutes(parts: parts).add(to: routes)
     EmailRoutes().add(to: routes)
     if parts.passkeySite != nil { PasskeyRoutes().add(to: routes) }
     ConnectedAppRoutes().add(to: routes)

@@ -9,6 +9,7 @@ import Post
 import Presentation
 import SocialArchiving
 import SocialBackend
+import SocialCredentials
 import SocialDatabase
 import SocialFiles
 import SocialHTMLReading
@@ -35,6 +36,8 @@ struct Composition: Sendable {
   private let home: HomeServer?
   /// The networks of all accounts.
   private let networks: Networks
+  /// By whose accounts people sign in to the network on this device; nil for none.
+  private let providers: ProviderClients?
   private let servers: RemoteServers
   private let transports: ServerTransports
   /// What the accounts at servers have on this device.
@@ -50,13 +53,15 @@ struct Composition: Sendable {
   /// - Parameters:
   ///   - reach: What the program works with.
   ///   - isShell: Whether people can go from one account to another.
+  ///   - providers: By whose accounts people sign in to the network on this device.
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database; `invalid(.server, …)`,
   /// `invalid(.file, .missing)` for the file of authorities, and `invalid(.database, .missing)` where there's no network.
   init(
-    _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false, log: Logger? = nil,
+    _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false,
+    providers: [OfferedProvider] = [], log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) {
     self.options = options
@@ -69,6 +74,9 @@ struct Composition: Sendable {
     try data.watchForCrashes(words, app: "SocialConnect")
     let log = log ?? Self.log(in: data)
     self.log = log
+    let clients =
+      providers.isEmpty ? nil : ProviderClients(providers) { log.notice("\($0)") }
+    self.providers = clients
     let transports = ServerTransports(environment: ProcessInfo.processInfo.environment)
     self.transports = transports
     let offline = OfflineStores(in: data.folder.folder("remote"), log: log)
@@ -87,7 +95,8 @@ struct Composition: Sendable {
     local =
       isLocal
       ? try await LocalNetwork(
-        data, database: options.database, words: words, log: log, mailer: { Self.mailer(outbox: $0) },
+        data, database: options.database, words: words, log: log, providers: clients,
+        mailer: { Self.mailer(outbox: $0) },
         updating: updating) : nil
     home = isLocal && options.server == nil ? nil : start
     let beginning: (any Backend)? = home == nil ? local?.backend : home.flatMap { servers.backend(of: $0) }
@@ -197,7 +206,8 @@ struct Composition: Sendable {
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),
       pushKey: try await PushKey(in: folder.folder.file("push-key")), qrCodes: Self.qrCodes,
-      options: options, log: log)
+      options: options, providers: providers,
+      secrets: SecretBox(in: folder.folder.file(LocalNetwork.secretKey)), log: log)
   }
 
   /// Where email is sent from.

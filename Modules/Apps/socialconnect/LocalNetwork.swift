@@ -10,10 +10,14 @@ import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
 import SocialMenuShell
+import SocialServer
 import SocialShell
 
 /// The network on this device, or on a database server: opened only by what works with it.
 struct LocalNetwork: Sendable {
+  /// The file of the key that seals secrets.
+  static let secretKey = "secret-key"
+
   let database: any SQLDatabase
   let backend: LocalBackend
   /// Where its files are.
@@ -23,12 +27,14 @@ struct LocalNetwork: Sendable {
   ///
   /// - Parameters:
   ///   - url: The address of the database; nil for the one in the data folder.
+  ///   - providers: By whose accounts people sign in; nil for none.
   ///   - mailer: Sends email; nil for a folder if there's no database server.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database.
   init(
     _ data: DataDirectory, database url: String?, words: Words, log: Logger,
-    mailer: (PrivateFolder?) -> Mailer, updating: @escaping @Sendable (DatabaseUpdate) -> Void
+    providers: ProviderClients?, mailer: (PrivateFolder?) -> Mailer,
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void
   ) async throws(AppError) {
     if let url {
       database = try await data.opening(words) { tell throws(AppError) in
@@ -56,7 +62,7 @@ struct LocalNetwork: Sendable {
     }
     backend = LocalBackend(
       database: database, passwords: PasswordHasher(),
-      secrets: SecretBox(in: folder.folder.file("secret-key")),
+      secrets: SecretBox(in: folder.folder.file(Self.secretKey)), providers: providers,
       media: MediaStore(PrivateFolder("\(folder.path)/media")),
       mailer: mailer(url == nil ? folder.folder.folder("outbox") : nil),
       senderKey: url == nil ? nil : SenderKey(in: folder.folder),

@@ -41,7 +41,8 @@ struct ServerProgram {
         try await SocialServer.run(
           serving, log: log, started: { _ in await announce(settings, opened, on: output) }
         ) { updating in
-          let composition = try await Composition(options, log: log, updating: updating)
+          let composition = try await Composition(
+            options, providers: serving.providers, log: log, updating: updating)
           opened.keep(composition)
           return try await composition.server(serving)
         }

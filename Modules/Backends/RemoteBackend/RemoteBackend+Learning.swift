@@ -10,15 +10,15 @@ extension RemoteBackend {
   public func learn() async throws(AppError) {
     guard knowledge.isOld else { return }
     let caller = caller(.anonymous)
-    let features = try await features(caller)
+    let capabilities = try await capabilities(caller)
     let (limits, streaming) = try await instance(caller)
-    knowledge.note(features: features, limits: limits, streaming: streaming.unlessEmpty)
+    knowledge.note(capabilities, limits: limits, streaming: streaming.unlessEmpty)
   }
 
   /// What a SocialConnect server can do; nil for another server, which doesn't know the question.
-  private func features(_ caller: RemoteCaller) async throws(AppError) -> Set<SocialConnectFeature>? {
+  private func capabilities(_ caller: RemoteCaller) async throws(AppError) -> SocialConnectCapabilities? {
     do throws(AppError) {
-      return Set(try await caller.call(Endpoints.SocialConnect.capabilities).features)
+      return try await caller.call(Endpoints.SocialConnect.capabilities)
     } catch {
       switch error {
       // Some servers answer what they don't know by a page, or ask to sign in. One that can't be reached doesn't

@@ -163,7 +163,14 @@ public struct RemoteBackend: Backend {
     return AuthenticationPorts(
       sessions: sessions, passwords: knowledge.has(.passwordSignIn) ? sessions : nil, signUps: nil,
       checks: nil,
-      resets: knowledge.has(.passwordReset) ? sessions : nil)
+      resets: knowledge.has(.passwordReset) ? sessions : nil,
+      providers: knowledge.has(.providers)
+        ? ProviderPorts(offered: offeredProviders, tokens: sessions, signUps: sessions) : nil)
+  }
+
+  /// The providers by whose accounts people sign in at the server.
+  var offeredProviders: [SignInProvider] {
+    (knowledge.facts.providers ?? []).map { SignInProvider(id: $0.id, name: $0.name) }
   }
 
   /// Sessions at the server.
@@ -196,6 +203,7 @@ public struct RemoteBackend: Backend {
       emails: knowledge.has(.emailChange) ? account : nil,
       activeSessions: knowledge.has(.signIns) ? account : nil,
       deletion: knowledge.has(.accountDeletion) ? account : nil,
+      providers: knowledge.has(.providers) ? account : nil,
       birthdays: knowledge.has(.birthday) ? account : nil,
       log: knowledge.has(.accountLog) ? RemoteAccountLog(caller: caller) : nil,
       twoFactor: knowledge.has(.twoFactor) ? account : nil,

@@ -71,6 +71,26 @@ actor Browser {
     )
   }
 
+  /// Sends a form of a page of ours.
+  @discardableResult
+  func send(_ body: String, to address: String) async throws -> Reply { try await go(.post, address, body) }
+
+  /// Sends a form that a page of another site made. Cookies that are `SameSite=Lax` aren't sent with it (RFC 6265bis,
+  /// section 5.6.7), but with the page that it leads to.
+  @discardableResult
+  func post(_ address: String, from body: String) async throws -> Reply {
+    let kept = cookies
+    cookies = [:]
+    let reply = try await world.send(.post, address, form: body, headers: [:])
+    #expect(reply.headers[values: .setCookie].isEmpty, "they'd be another browser's")
+    cookies = kept
+    page = reply
+    guard reply.status == .seeOther, let next = reply.headers[.location], next.hasPrefix("/") else {
+      return reply
+    }
+    return try await go(.get, next, nil)
+  }
+
   private func go(
     _ method: HTTPRequest.Method, _ address: String, _ body: String?, _ more: HTTPFields = [:]
   ) async throws -> Reply {

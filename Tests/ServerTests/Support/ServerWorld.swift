@@ -15,8 +15,10 @@ import SocialFiles
 import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
+import SocialOpenIDConnect
 import SocialTestSupport
 import SocialWebPush
+import Synchronization
 import Testing
 
 @testable import SocialServer
@@ -29,6 +31,8 @@ struct ServerWorld: Sendable {
   let pushKey: PushKey
   let passwords: PasswordHasher
   let folder: TemporaryFolder
+  /// What is logged of providers.
+  let said: SaidLines
 
   private static let emptyNetwork = ReadyDatabase(LocalBackend.migrations)
 
@@ -56,10 +60,12 @@ struct ServerWorld: Sendable {
   ///   - mail: What becomes of email.
   ///   - passwords: What hashes passwords.
   ///   - clock: The time that everything happens at; nil for the present.
+  ///   - transport: How providers are reached.
   static func with(
     _ setUp: (inout ServerOptions) -> Void = { _ in }, mail: Mail = .saved,
     passwords: PasswordHasher = PasswordHasher(cost: .least),
     over setup: TestingSetup = .router, clock: WallClock? = nil,
+    reaching transport: (any IdentityTransport)? = nil,
     _ body: @escaping @Sendable (ServerWorld) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
@@ -69,26 +75,29 @@ struct ServerWorld: Sendable {
     try await emptyNetwork.copy(to: path)
     let database = try await SQLiteDatabase.open(path: path, migrations: LocalBackend.migrations, log: log)
     let media = MediaStore(PrivateFolder(folder.path("media")))
-    let backend = LocalBackend(
-      database: database, passwords: passwords,
-      secrets: SecretBox(in: PrivateFile(folder.path("secret-key"))), media: media,
-      mailer: mail.mailer(outbox: PrivateFolder(folder.path("outbox"))),
-      clock: clock)
     var options = ServerOptions(
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
       allowsPasswordGrant: true)
     setUp(&options)
+    let (said, secrets) = (SaidLines(), SecretBox(in: PrivateFile(folder.path("secret-key"))))
+    let providers = transport.map {
+      ProviderClients(options.providers, transport: $0, clock: clock ?? .system) { said.add($0) }
+    }
+    let backend = LocalBackend(
+      database: database, passwords: passwords, secrets: secrets, providers: providers, media: media,
+      mailer: mail.mailer(outbox: PrivateFolder(folder.path("outbox"))), clock: clock)
     options.formerHosts = await backend.answer(to: options.reachedBy.host, at: options.reachedBy.address)
     let pushKey = try await PushKey(in: PrivateFile(folder.path("push-key")))
     let server = try SocialServer(
       backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")),
-      pushKey: pushKey, options: options, log: log, clock: clock ?? .system)
+      pushKey: pushKey, options: options, providers: providers, secrets: secrets, log: log,
+      clock: clock ?? .system)
     do {
       try await server.application().test(setup) { client in
         try await body(
           ServerWorld(
             backend: backend, client: client, server: server, pushKey: pushKey, passwords: passwords,
-            folder: folder))
+            folder: folder, said: said))
       }
     } catch {
       await database.close()
@@ -207,4 +216,13 @@ struct ServerPerson: Sendable {
       NewPost(PostContent(text), replyTo: parent, visibility: visibility),
       key: PublishKey("\(text)-\(UInt64.random(in: .min ... .max))"))
   }
+}
+
+/// Lines of a log.
+final class SaidLines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

@@ -80,5 +80,6 @@ enum GuardedEndpoint {
     "DELETE /api/socialconnect/v1/applications/:id": .nothing,
     "PATCH /api/socialconnect/v1/passkeys/:id": .nothing,
     "DELETE /api/socialconnect/v1/passkeys/:id": .nothing,
+    "DELETE /api/socialconnect/v1/linked_providers/:id": .nothing,
   ]
 }

@@ -14,6 +14,7 @@ enum FieldRefusal {
     .signInCode: "sign_in_code", .codeRequest: "code_request",
     .authenticator: "authenticator",
     .name: "name",
+    .provider: "provider", .registration: "token", .handle: "username",
   ]
 
   /// The answer of our own endpoints to an error; nil for errors that all endpoints answer alike.

@@ -43,6 +43,7 @@ struct AccountPages: Sendable {
       ),
       (ports.activeSessions != nil, words.activeSessions.title, SessionPages.signIns),
       (ports.log != nil, words.accountLog.title, SessionPages.log),
+      (parts.providers != nil, page.strings.providers.title, ProviderAccountPages.address),
       (ports.deletion != nil, strings.delete, "/account/delete"),
     ]
     var lines = [page.strings.signedInAs(member.session.handle)]
@@ -103,6 +104,7 @@ struct AccountPages: Sendable {
       }
     }
     let passkey = passkeyForm(page, standing.waysIn, carried)
+    let providers = try await proofButtons(page, member)
     if !fields.isEmpty {
       let isCode = problem.map { PageField.signInCode(label: "", hint: "").isMeant(by: $0) } ?? false
       let forms = fields.map { field in
@@ -113,13 +115,16 @@ struct AccountPages: Sendable {
       return pages.page(
         FormPage(
           title: strings.proofTitle, text: fields[0].field == .password ? strings.proofText : "",
-          form: forms[0], passkey: passkey, other: forms.count > 1 ? forms[1] : nil),
+          form: forms[0], passkey: passkey, other: forms.count > 1 ? forms[1] : nil,
+          providers: providers),
         for: page)
     }
     if var passkey {
       passkey.problems = problems
       return pages.page(
-        FormPage(title: strings.proofTitle, text: page.strings.passkeys.proofText, form: passkey), for: page)
+        FormPage(
+          title: strings.proofTitle, text: page.strings.passkeys.proofText, form: passkey,
+          providers: providers), for: page)
     }
     guard let texts = try await pages.codes(page.strings) else {
       return pages.withoutCodes(strings.proofTitle, page)
@@ -131,7 +136,8 @@ struct AccountPages: Sendable {
       return pages.page(
         FormPage(
           title: strings.proofTitle,
-          text: standing.hasNewAddress ? strings.proofByFormerMail : strings.proofByMail, form: request),
+          text: standing.hasNewAddress ? strings.proofByFormerMail : strings.proofByMail, form: request,
+          providers: providers),
         for: page)
     }
     let form = PageForm(
@@ -149,6 +155,15 @@ struct AccountPages: Sendable {
     return PageForm(
       action: "/account/prove", button: page.strings.passkeys.prove, carried: carried,
       passkey: PagePasskey(question: .get, options: PasskeyPages.proofOptions))
+  }
+
+  /// The buttons to prove it with a provider; empty for none.
+  private func proofButtons(_ page: PageCall, _ member: Caller.Member) async throws -> String {
+    guard let providers = parts.providers, let linked = member.repositories.account.providers else {
+      return ""
+    }
+    return ProviderPages(routes: routes, providers: providers)
+      .proofButtons(try await linked.linkedProviders(), page)
   }
 
   // MARK: The password

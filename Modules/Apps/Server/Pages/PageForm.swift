@@ -78,6 +78,8 @@ struct FormPage: Sendable {
   var passkey: PageForm?
   /// A form below it that only has a button.
   var other: PageForm?
+  /// The HTML of buttons that lead to providers, which do the same; empty for none.
+  var providers = ""
   /// Links to other pages: labels and addresses.
   var links: [(label: String, address: String)] = []
   /// A link that only shows where a script can ask for passkeys.

@@ -164,7 +164,7 @@ struct PageCall: Sendable {
   /// Who is signed in; nil for no one.
   let member: Caller.Member?
   /// The named parts of the path, as people write them.
-  let names: [String: String]
+  var names: [String: String]
   let strings: PageStrings
 
   func text(_ name: String) -> String { values.text(name) ?? "" }

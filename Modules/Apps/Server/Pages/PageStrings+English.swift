@@ -63,5 +63,5 @@ extension PageStrings {
     suspended: "Account suspended",
     suspendedText: "The administrator has suspended this account. Its profile and posts aren’t shown.",
     account: .english,
-    passkeys: .english)
+    passkeys: .english, providers: .english)
 }

@@ -54,5 +54,5 @@ extension PageStrings {
     suspended: "停止されたアカウント",
     suspendedText: "このアカウントは管理者によって停止されています。プロフィールと投稿は表示されません。",
     account: .japanese,
-    passkeys: .japanese)
+    passkeys: .japanese, providers: .japanese)
 }

@@ -58,6 +58,8 @@ struct PageStrings: LocalizedStrings {
   /// The pages of someone's own account.
   var account: Account
   var passkeys: Passkeys
+  /// About signing in by providers.
+  var providers: ProviderPageStrings
 
   /// The texts about codes and other email.
   struct Codes: Sendable {

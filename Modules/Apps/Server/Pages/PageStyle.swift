@@ -43,6 +43,14 @@ enum PageStyle {
     border-radius:.5rem;padding:.7rem 1rem;background:var(--accent);color:var(--on-accent);cursor:pointer;\
     margin:.25rem .5rem .25rem 0;min-height:2.75rem;text-decoration:none}
     form button{margin-top:1rem}
+    .or{margin:1rem 0 .5rem;color:var(--dim)}
+    a.provider{display:flex;align-items:center;justify-content:center;gap:.625rem;min-height:2.75rem;padding:.5rem .75rem;\
+    margin:.5rem 0;border:1px solid #747775;border-radius:.5rem;background:#fff;color:#1f1f1f;font-weight:500;\
+    text-decoration:none;line-height:1.25}
+    a.provider.apple{background:#000;border-color:#000;color:#fff}
+    a.provider svg{flex:none}
+    @media(prefers-color-scheme:dark){a.provider{border-color:#8e918f;background:#131314;color:#e3e3e3}\
+    a.provider.apple{background:#fff;border-color:#fff;color:#000}}
     .about form{display:inline}
     .about button{margin-top:.25rem}
     button.quiet,a.button.quiet{background:transparent;color:var(--accent)}

@@ -18,6 +18,8 @@ extension PageTemplate {
     {{#passkey}}<p class="bad" role="alert" data-problem hidden>{{noPasskey}}</p>{{/passkey}}
     <button{{#quiet}} class="quiet"{{/quiet}}>{{button}}</button>
     </form>{{/forms}}
+    {{#providers}}<p class="or">{{or}}</p>
+    {{{providers}}}{{/providers}}
     </div>
     {{#passkeyLink}}<p class="lone" data-passkeys hidden><a href="{{address}}">{{label}}</a></p>{{/passkeyLink}}
     {{#links}}<p class="lone"><a href="{{address}}">{{label}}</a></p>{{/links}}

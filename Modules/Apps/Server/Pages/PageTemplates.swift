@@ -1,11 +1,14 @@
 /// The pages as templates (https://mustache.github.io/mustache.5.html). Values between two braces are escaped;
 /// those between three have been escaped already.
 enum PageTemplate: String, CaseIterable {
-  case form, turn, consent, code, codes, welcome, notice, account, entries, home, profile, post, list
+  case form, providers, leaving, turn, consent, code, codes, welcome, notice, account, entries
+  case home, profile, post, list
 
   var source: String {
     switch self {
     case .form: Self.formSource
+    case .providers: Self.providersSource
+    case .leaving: Self.leavingSource
     case .turn: Self.turnSource
     case .consent: Self.consentSource
     case .code: Self.codeSource

@@ -14,6 +14,8 @@ struct PageVisit: Sendable {
   let origin: SignInOrigin
   /// What stands for the password of someone who still has to enter a code; nil if no one has.
   let codeRequest: CodeRequest?
+  /// The secret of someone whom a provider has identified here, and who is about to be made an account.
+  let registration: Secret?
   private let isSecure: Bool
   private let isNew: Bool
 
@@ -26,6 +28,7 @@ struct PageVisit: Sendable {
     let secret = known ?? AccessToken.random()
     self.secret = secret
     origin = SignInOrigin(device: "browser \(secret)", request.headers, at: client)
+    registration = (cookies[Self.registrationName(isSecure)]?.value).map { Secret($0) }
     token = (cookies[Self.tokenName(isSecure)]?.value).map { Secret($0) }
     codeRequest = (cookies[Self.codeRequestName(isSecure)]?.value).flatMap {
       $0.isEmpty ? nil : CodeRequest(token: Secret($0))
@@ -63,6 +66,17 @@ struct PageVisit: Sendable {
     set(Self.tokenName(isSecure), "", for: 0, in: &response)
   }
 
+  /// Keeps someone whom a provider has identified until an account is made.
+  func remember(_ newcomer: ProviderNewcomer, in response: inout Response) {
+    remember(in: &response)
+    set(Self.registrationName(isSecure), newcomer.token.value, for: 1800, in: &response)
+  }
+
+  /// Forgets that one.
+  func forgetRegistration(in response: inout Response) {
+    set(Self.registrationName(isSecure), "", for: 0, in: &response)
+  }
+
   /// 400 days, the longest that browsers keep a cookie.
   private static let memory = 34_560_000
 
@@ -70,6 +84,9 @@ struct PageVisit: Sendable {
   private static let codePatience = 600
 
   private static func secretName(_ isSecure: Bool) -> String { isSecure ? "__Host-visit" : "visit" }
+  private static func registrationName(_ isSecure: Bool) -> String {
+    isSecure ? "__Host-registration" : "registration"
+  }
   private static func tokenName(_ isSecure: Bool) -> String { isSecure ? "__Host-session" : "session" }
   private static func codeRequestName(_ isSecure: Bool) -> String { isSecure ? "__Host-code" : "code" }
 

@@ -59,6 +59,7 @@ struct Pages: Sendable {
       "items": content.items.map { ["title": $0.title, "detail": $0.detail, "address": $0.address] },
       "passkeyLink": content.passkeyLink.map { [["label": $0.label, "address": $0.address]] } ?? [],
       "noPasskey": page.strings.passkeys.failed,
+      "providers": content.providers, "or": page.strings.providers.or,
       "links": content.links.map { ["label": $0.label, "address": $0.address] }, "hidden": true,
       "big": content.big,
       "pictures": content.picture.map {

@@ -36,9 +36,12 @@ struct SignInPages: Sendable {
     routes.post("/auth/sign_out", on: router, limit: .signIn) { page in try await signedOut(page) }
   }
 
-  /// - Parameter app: The app that waits for it.
-  func signIn(_ page: PageCall, next: String? = nil, app: String? = nil, problem: AppError? = nil) -> Response
-  {
+  /// - Parameters:
+  ///   - app: The app that waits for it.
+  ///   - text: What is said instead.
+  func signIn(
+    _ page: PageCall, next: String? = nil, app: String? = nil, text: String? = nil, problem: AppError? = nil
+  ) -> Response {
     let (strings, next) = (page.strings, next ?? page.next)
     let form = PageForm(
       action: "/auth/sign_in", button: strings.signIn, carried: ["next": next],
@@ -54,8 +57,10 @@ struct SignInPages: Sendable {
     }
     return pages.page(
       FormPage(
-        title: strings.signIn, text: app.map(strings.signInForApp) ?? "", form: form,
-        passkey: passkey(next, page), links: links),
+        title: strings.signIn, text: text ?? app.map(strings.signInForApp) ?? "", form: form,
+        passkey: passkey(next, page),
+        providers: ProviderButtons.html(parts.offered, label: strings.providers.signIn, next: next),
+        links: links),
       for: page)
   }
 

@@ -36,6 +36,7 @@ struct SignUpPages: Sendable {
     return pages.page(
       FormPage(
         title: strings.signUp, form: form,
+        providers: ProviderButtons.html(parts.offered, label: strings.providers.signUp, next: page.next),
         links: [haveAccount(page)],
         passkeyLink: parts.passkeySite.map { _ in
           (strings.passkeys.insteadOfPassword, "\(PasskeyPages.signUp)?next=\(page.next.percentEncoded)")

@@ -9,7 +9,9 @@ struct CapabilityRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.own(Endpoints.SocialConnect.capabilities) { _ in
-      SocialConnectCapabilities(version: ServerVersion.number, features: try await features())
+      SocialConnectCapabilities(
+        version: ServerVersion.number, features: try await features(),
+        providers: parts.offered.map(SocialConnectProvider.init))
     }
   }
 
@@ -30,6 +32,7 @@ struct CapabilityRoutes: Sendable {
       .passkeys: account.passkeys != nil && parts.passkeySite != nil,
       .applications: account.authorizations != nil,
       .accountDeletion: account.deletion != nil,
+      .providers: signingIn.providers != nil && account.providers != nil,
       .birthday: account.birthdays != nil,
       .notificationPolicy: policy,
       .places: repositories.postWriting != nil,

@@ -49,6 +49,7 @@ struct OAuthRoutes: Sendable {
     let (parameters, ports) = (call.parameters, parts.callers.apps)
     let credentials = try Self.credentials(call, parameters.clientID, parameters.clientSecret)
     let apps = AppsInteractor(ports: ports, clock: parts.clock)
+    if parameters.grantType == Self.tokenExchange { return try await exchange(call, credentials) }
     return try await answeringAsOAuth { () throws(AppError) in
       let grant: GrantedToken
       switch parameters.grantType {
@@ -68,6 +69,38 @@ struct OAuthRoutes: Sendable {
       }
       return MastodonToken(
         accessToken: grant.token, scope: grant.scopes.text, createdAt: grant.createdAt)
+    }
+  }
+
+  private static let tokenExchange = "urn:ietf:params:oauth:grant-type:token-exchange"
+
+  /// Exchanges a provider's identity token for one of ours (RFC 8693). Someone who has no account yet is answered with what
+  /// one is made of: that takes a handle.
+  private func exchange(
+    _ call: Call<MastodonTokenRequest>, _ credentials: AppCredentials
+  ) async throws -> MastodonToken {
+    let parameters = call.parameters
+    guard parameters.subjectTokenType == "urn:ietf:params:oauth:token-type:id_token" else {
+      throw ServerError(.badRequest, Self.error("invalid_request", "The subject token must be an id_token."))
+    }
+    let outcome = try await answeringAsOAuth { () throws(AppError) in
+      try await AppsInteractor(ports: parts.callers.apps, clock: parts.clock).signIn(
+        idToken: parameters.subjectToken ?? "", nonce: parameters.nonce ?? "",
+        scopes: parameters.scope ?? "", admitsNewcomers: parts.options.registration != .no,
+        by: credentials, from: call.origin)
+    }
+    switch outcome {
+    case .signedIn(let session):
+      return MastodonToken(
+        accessToken: session.token, scope: session.scopes.text, createdAt: parts.clock.now(),
+        issuedTokenType: "urn:ietf:params:oauth:token-type:access_token")
+    case .newcomer(let newcomer):
+      let accounts = AuthenticationInteractor(
+        ports: parts.callers.anonymous.authentication, store: ClientStore(device: call.origin),
+        reserved: parts.options.reservedHandles, clock: parts.clock)
+      var refusal = Self.error("registration_required", "No account is linked to this identity yet.")
+      refusal.registration = SocialConnectRegistration(try await accounts.newcomer(newcomer.token))
+      throw ServerError(.badRequest, refusal)
     }
   }
 
@@ -98,6 +131,7 @@ struct OAuthRoutes: Sendable {
     let site = parts.site.address
     var grants = ["authorization_code", "client_credentials"]
     if parts.options.allowsPasswordGrant { grants.append("password") }
+    if parts.providers != nil { grants.append(Self.tokenExchange) }
     return MastodonAuthorizationServer(
       issuer: site + "/", authorizationEndpoint: site + "/oauth/authorize",
       tokenEndpoint: site + "/oauth/token", revocationEndpoint: site + "/oauth/revoke",
@@ -158,7 +192,12 @@ struct OAuthRoutes: Sendable {
             This account has two-factor authentication. Send a code of its authenticator app, or a recovery code, as \
             "code", or use the grant type authorization_code.
             """ : "The code is wrong, or was already used."))
-    case .invalid:
+    // Whoever has the address signs in to that account first.
+    case .invalid(.email, .taken):
+      ServerError(
+        .badRequest,
+        error("invalid_grant", "An account has the address already; sign in to it and link this."))
+    case .invalid, .notFound:
       ServerError(
         .badRequest,
         error(

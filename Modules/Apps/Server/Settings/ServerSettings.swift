@@ -33,10 +33,11 @@ public struct ServerSettings: Sendable {
     let usual = ServerOptions()
     let tls = try Self.tls(given)
     let bind = try given.text(.bind)?.value ?? usual.bind
+    let site = try Self.site(given)
     let port = try given.number(.port, in: 0...65535)?.value ?? usual.port
     options = ServerOptions(
       // It has to be known before the server listens, since it's part of all addresses.
-      bind: bind, port: port == 0 ? FreePort.find() : port, site: try Self.site(given),
+      bind: bind, port: port == 0 ? FreePort.find() : port, site: site,
       title: try given.text(.title)?.value ?? usual.title, contact: try Self.contact(given),
       tls: tls,
       registration: try Self.registration(given) ?? usual.registration,
@@ -47,7 +48,7 @@ public struct ServerSettings: Sendable {
       limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
       allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
       allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,
-      trustedProxies: try Self.proxies(given))
+      trustedProxies: try Self.proxies(given), providers: try Self.providers(given, at: site))
     let levels = Logger.Level.allCases.map(\.rawValue)
     logLevel = try given.choice(.logLevel, of: levels, Logger.Level.init(rawValue:)) ?? .info
     data = try given.text(.data)?.value

@@ -13,6 +13,17 @@ public enum Setting: String, CaseIterable, Sendable {
   case allowPasswordGrant = "allow-password-grant"
   case allowPrivateEndpoints = "allow-private-endpoints"
   case trustedProxy = "trusted-proxy"
+  case appleClientID = "apple-client-id"
+  case appleTeamID = "apple-team-id"
+  case appleKeyID = "apple-key-id"
+  case appleKey = "apple-key"
+  case appleAppIDs = "apple-app-ids"
+  case googleClientID = "google-client-id"
+  case googleClientSecret = "google-client-secret"
+  case providerURL = "provider-url"
+  case providerName = "provider-name"
+  case providerClientID = "provider-client-id"
+  case providerClientSecret = "provider-client-secret"
   case logLevel = "log-level"
   case data, database
   /// The file with further settings.

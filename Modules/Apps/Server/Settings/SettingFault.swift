@@ -14,6 +14,10 @@ public struct SettingFault: Error, Hashable, Sendable {
     case notContact
     /// Another setting has to be given, too.
     case needs(String)
+    /// People have to reach the server by https.
+    case needsHTTPS
+    case notIssuer
+    case noAppleKey(String)
     case noFile(String)
     case unreadable(String)
     case noObject(String)

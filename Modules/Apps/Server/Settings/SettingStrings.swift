@@ -22,6 +22,10 @@ struct SettingStrings: LocalizedStrings {
       case .notContact:
         "\(name) must be an email address, alone or after a name: Mia Tanaka <mia@example.org>"
       case .needs(let other): "\(name) also needs \(other)."
+      case .needsHTTPS: "\(name) also needs \(Setting.publicURL.option) with https://."
+      case .notIssuer: "\(name) must be the https:// address of a provider, without a query."
+      case .noAppleKey(let path):
+        "\(name): \(path) isn't a key for Sign in with Apple (.p8), or the IDs aren't letters and digits."
       case .noFile(let path): "\(name): there's no file \(path)."
       case .unreadable(let path): "\(name): \(path) can't be read."
       case .noObject(let path):
@@ -55,6 +59,10 @@ struct SettingStrings: LocalizedStrings {
       case .notContact:
         "\(name) にはメールアドレスを指定してください。名前も付けられます（例: 田中未亜 <mia@example.org>）。"
       case .needs(let other): "\(name) を使うには \(other) も指定してください。"
+      case .needsHTTPS: "\(name) を使うには、\(Setting.publicURL.option) に https:// のURLも指定してください。"
+      case .notIssuer: "\(name) には連携先の https:// のURLを指定してください。クエリーは付けられません。"
+      case .noAppleKey(let path):
+        "\(name): \(path) は「Appleでサインイン」の鍵（.p8）ではないか、IDに英数字以外の文字があります。"
       case .noFile(let path): "\(name): \(path) というファイルはありません。"
       case .unreadable(let path): "\(name): \(path) を読み取れません。"
       case .noObject(let path):

@@ -7,6 +7,8 @@ public struct ServerFacts: Codable, Hashable, Sendable {
   var askedAt: Timestamp?
   /// What a SocialConnect server can do beyond Mastodon's API; nil for any other server.
   var features: Set<SocialConnectFeature>?
+  /// The providers by whose accounts people sign in there; nil where that was never asked.
+  var providers: [Provider]?
   /// The limits of posts.
   var limits = PostLimits()
   /// Where the server has announced that its streams are; nil if it hasn't.
@@ -16,6 +18,11 @@ public struct ServerFacts: Codable, Hashable, Sendable {
 
   /// Nothing yet.
   public init() {}
+
+  /// A provider by whose accounts people sign in.
+  struct Provider: Codable, Hashable, Sendable {
+    var id, name: String
+  }
 
   /// The limits of posts on a server.
   struct PostLimits: Codable, Hashable, Sendable {

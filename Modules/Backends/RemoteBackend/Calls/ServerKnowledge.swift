@@ -38,10 +38,11 @@ final class ServerKnowledge: Sendable {
   }
 
   /// Notes what the server said of itself.
-  func note(features: Set<SocialConnectFeature>?, limits: ServerFacts.PostLimits, streaming: String?) {
+  func note(_ capabilities: SocialConnectCapabilities?, limits: ServerFacts.PostLimits, streaming: String?) {
     known.withLock { facts in
       facts.askedAt = clock.now()
-      facts.features = features
+      facts.features = capabilities.map { Set($0.features) }
+      facts.providers = capabilities?.providers.map { ServerFacts.Provider(id: $0.id, name: $0.name) }
       facts.limits = limits
       facts.streaming = streaming
     }

@@ -92,7 +92,7 @@ public final class RemoteServers: ServerDirectory {
       passwords: backend.knowledge.has(.passwordSignIn) ? sessions : nil,
       browser: RemoteAuthorization(
         server: backend.server, client: { backend.client(at: $0) }, sessions: sessions),
-      token: RemoteTokenSignIn(sessions))
+      providers: backend.offeredProviders, token: RemoteTokenSignIn(sessions))
   }
 
   private func learn(_ backend: RemoteBackend) async throws(AppError) {
