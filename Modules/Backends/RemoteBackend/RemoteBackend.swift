@@ -205,8 +205,8 @@ public struct RemoteBackend: Backend {
       deletion: knowledge.has(.accountDeletion) ? account : nil,
       providers: knowledge.has(.providers) ? account : nil,
       birthdays: knowledge.has(.birthday) ? account : nil,
-      log: knowledge.has(.accountLog) ? RemoteAccountLog(caller: caller) : nil,
       twoFactor: knowledge.has(.twoFactor) ? account : nil,
+      log: knowledge.has(.accountLog) ? RemoteAccountLog(caller: caller) : nil,
       passkeys: knowledge.has(.passkeys) ? RemotePasskeys(caller: caller, origin: server.origin) : nil)
   }
 

@@ -30,7 +30,8 @@ struct FactorResets: Worker {
     if let owner = try connection.mailbox("a.person_id = \(person)") {
       let text = EmailMail.factorReset(handle: owner.handle, language: owner.language)
       try MailQueue.add(
-        connection, to: owner.email, subject: text.subject, text: text.body, now: now, lasting: delay)
+        connection, to: owner.email, subject: text.subject, text: text.body,
+        language: owner.language, now: now, lasting: delay)
     }
     return due
   }
