@@ -1,5 +1,4 @@
 import AppValues
-import Authentication
 import Entities
 import SocialBackend
 import SocialCredentials

@@ -2,7 +2,6 @@ import AppValues
 import Authentication
 import HTTPTypes
 import MastodonAPI
-import SocialBackend
 import SocialCredentials
 import SocialTestSupport
 import Testing

@@ -67,6 +67,8 @@ public struct AccountInteractor: Sendable {
 
   /// Proves that the session is in its owner's hands.
   ///
+  /// - Parameter proof: What proves it.
+  ///
   /// Throws `invalid(.password, …)`, `invalid(.code, …)`; `rateLimited`.
   public func prove(_ proof: AccountProof) async throws(AppError) {
     try await ports.proofs.orUnsupported().prove(try Self.checked(proof))

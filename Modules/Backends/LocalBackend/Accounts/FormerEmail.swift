@@ -99,7 +99,8 @@ extension SQLConnection {
   ///
   /// - Parameter time: Only what was added since then, in milliseconds; 0 for all of it.
   func removeFactors(of person: Int64, since time: Int64 = 0) throws(AppError) {
-    let removed = try execute("DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
+    let removed = try execute(
+      "DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
     if removed > 0 || time == 0 {
       try execute("DELETE FROM recovery_code WHERE person_id = \(person)")
     }
@@ -107,5 +108,9 @@ extension SQLConnection {
       try execute("DELETE FROM \(table) WHERE person_id = \(person)")
     }
     try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at >= \(time)")
+    // Providers aren't lost with a device.
+    if time > 0 {
+      try execute("DELETE FROM identity WHERE person_id = \(person) AND linked_at >= \(time)")
+    }
   }
 }

@@ -3,7 +3,6 @@ import AppValues
 import ArgumentParser
 import Authentication
 import Entities
-import SocialBackend
 import SocialMenuShell
 
 /// `restore-email CODE`, with the code from the mail to the address before.
