@@ -23,8 +23,9 @@ extension ProviderPages {
     let newcomer: ProviderNewcomer
     do throws(AppError) {
       newcomer = try await accounts(page).newcomer(page.visit.registration ?? "")
-    } catch .invalid(.registration, let rule) {
-      return SignInPages(routes: routes).signIn(page, problem: .invalid(.registration, rule))
+    } catch {
+      guard case .invalid(.registration, _) = error else { throw error }
+      return SignInPages(routes: routes).signIn(page, problem: error)
     }
     let name = try providers.clients.offered(newcomer.provider).name
     var page = page
