@@ -110,15 +110,26 @@ struct ProviderPages: Sendable {
     guard let member = page.member, member.session.user.rawValue == visit.person else {
       return .seeOther("/auth/sign_in?next=\(visit.next.percentEncoded)")
     }
-    do {
-      switch visit.purpose {
+    let isProven = try await use(identity, for: visit.purpose, of: member)
+    return .seeOther(isProven ? visit.next : "/account/prove?next=\(visit.next.percentEncoded)")
+  }
+
+  /// Links what a provider says to an account, or proves by it who its owner is.
+  ///
+  /// - Returns: Whether nothing has to be proven before.
+  private func use(
+    _ identity: ProviderIdentity, for purpose: ProviderVisit.Purpose, of member: Caller.Member
+  ) async throws(AppError) -> Bool {
+    do throws(AppError) {
+      switch purpose {
       case .link, .signIn: try await linking(member).link(identity)
       case .prove: try await linking(member).prove(identity)
       }
-    } catch AppError.invalid(.proof, .missing) {
-      return .seeOther("/account/prove?next=\(visit.next.percentEncoded)")
+      return true
+    } catch {
+      if error == .invalid(.proof, .missing) { return false }
+      throw error
     }
-    return .seeOther(visit.next)
   }
 
   private func linking(_ member: Caller.Member) throws(AppError) -> any ProviderLinking {
@@ -186,14 +197,18 @@ struct ProviderPages: Sendable {
     let body = try await RequestBody.read(request, on: context.channel, keepingFilesIn: nil).values
     let name = context.parameters.get("name") ?? ""
     do throws(AppError) {
-      if let notice = try await providers.clients.notice(body.text("payload") ?? "", of: name) {
-        try await parts.callers.anonymous.authentication.providers.orUnsupported().identities
-          .orUnsupported().note(notice)
-      }
-    } catch .invalid {
-      throw ServerError(.badRequest, "The notice isn't the provider's")
+      try await note(body.text("payload") ?? "", of: name)
+    } catch {
+      if error.isInvalid { throw ServerError(.badRequest, "The notice isn't the provider's") }
+      throw error
     }
     return Response(status: .ok)
+  }
+
+  private func note(_ payload: String, of name: String) async throws(AppError) {
+    guard let notice = try await providers.clients.notice(payload, of: name) else { return }
+    let ports = try parts.callers.anonymous.authentication.providers.orUnsupported()
+    try await ports.identities.orUnsupported().note(notice)
   }
 }
 
@@ -220,5 +235,11 @@ enum ProviderProblem: String {
     case .tooLate: .invalid(.registration, .wrong)
     case .unavailable: .unavailable
     }
+  }
+}
+
+extension AppError {
+  fileprivate var isInvalid: Bool {
+    if case .invalid = self { true } else { false }
   }
 }

@@ -24,8 +24,9 @@ struct SessionPages: Sendable {
       var response = Response.seeOther(id == member.session.id ? "/" : Self.signIns)
       do throws(AppError) {
         try await member.repositories.account.activeSessions.orUnsupported().revoke(id)
-      } catch .notFound {
+      } catch {
         // It has already ended, which is what was wanted.
+        if error != .notFound { throw error }
       }
       if id == member.session.id {
         parts.callers.forget(token: member.session.token)
