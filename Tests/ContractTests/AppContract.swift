@@ -248,8 +248,8 @@ struct AppContract {
         _ password: String, by credentials: AppCredentials, from origin: SignInOrigin = .here
       ) async throws -> GrantedToken {
         try await signIns.signIn(
-          email: "Alice@example.com", password: password, scopes: AccessScopes([.read]), by: credentials,
-          from: origin)
+          email: "Alice@example.com", password: password, code: nil, scopes: AccessScopes([.read]),
+          by: credentials, from: origin)
       }
       let granted = try await signIn("correct horse alice", by: app.credentials)
       let session = try #require(granted.session)

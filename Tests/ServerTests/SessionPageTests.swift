@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import HTTPTypes
+import SocialBackend
 import SocialTestSupport
 import Testing
 

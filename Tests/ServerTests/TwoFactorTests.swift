@@ -3,6 +3,7 @@ import Authentication
 import HTTPTypes
 import MastodonAPI
 import SocialCredentials
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 

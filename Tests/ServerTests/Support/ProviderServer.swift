@@ -1,5 +1,6 @@
 import AppValues
 import Foundation
+import HTTPTypes
 import SocialIdentityServer
 import SocialOpenIDConnect
 import Testing
