@@ -41,7 +41,8 @@ struct MailboxContract {
       _ = try await resets.requestCode(email: Self.spellings[0], from: origin)
       let code = try await world.mailedCode(to: Self.spellings[2])
       let session = try await resets.reset(
-        email: Self.spellings[1], code: code, password: "correct battery", from: origin)
+        email: Self.spellings[1], code: code, password: "correct battery", from: origin
+      ).session()
       #expect(session.user == aiko.user)
     }
   }

@@ -2,7 +2,10 @@ import AppValues
 import Authentication
 import Entities
 import SocialBackend
+import SocialCredentials
 import SocialDatabase
+import SocialLocalBackend
+import SocialLocalStore
 import SocialTestSupport
 import Testing
 
@@ -170,9 +173,8 @@ struct PasskeyContract {
       let inTime = try phone.answer(try await world.passkeyOptions())
       world.clock.advance(seconds: 5 * 60 - 1)
       // Any node takes it.
-      try await world.opened { other in
-        #expect(try await other.signIn(with: inTime).id == alice.id)
-      }
+      let elsewhere = try await world.opened { try await $0.signIn(with: inTime).id }
+      #expect(elsewhere == alice.id)
       // What was refused is used up, too.
       let options = try await world.passkeyOptions()
       var careless = phone

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import Foundation
 import SocialBackend
+import SocialCredentials
 import SocialDatabase
 import SocialLocalBackend
 import SocialTestSupport

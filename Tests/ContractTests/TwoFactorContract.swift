@@ -5,6 +5,7 @@ import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialFiles
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 

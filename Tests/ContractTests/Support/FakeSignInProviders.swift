@@ -1,12 +1,14 @@
 import AppValues
 import Authentication
 import Entities
+import Foundation
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialFiles
 import SocialLocalBackend
 import SocialMail
+import SocialTestSupport
 import Synchronization
 
 /// Providers that say what they're told, and remember what is taken back.

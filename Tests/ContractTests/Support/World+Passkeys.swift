@@ -1,7 +1,9 @@
 import AppValues
 import Authentication
 import Entities
+import Foundation
 import SocialBackend
+import SocialLocalBackend
 import SocialTestSupport
 
 extension PasskeySite {
