@@ -66,7 +66,8 @@ extension World {
   fileprivate func queue(to recipient: String) async throws {
     let now = clock.clock.now()
     try await database.write { connection throws(AppError) in
-      try MailQueue.add(connection, to: recipient, subject: "", text: "", language: "en", now: now, lasting: 1000)
+      try MailQueue.add(
+        connection, to: recipient, subject: "", text: "", language: "en", now: now, lasting: 1000)
     }
   }
 }

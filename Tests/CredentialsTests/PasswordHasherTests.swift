@@ -52,8 +52,16 @@ import Testing
     #expect(try await !hasher.verify("猫", against: hash))
   }
 
+  @Test func noPasswordIsRightWhereThereIsNoneAndItTakesAsMuchWork() async throws {
+    let before = hasher.workCount
+    for password in ["", "correct horse"] {
+      #expect(try await !hasher.verify(password, against: ""))
+    }
+    #expect(hasher.workCount == before + 2)
+  }
+
   @Test(arguments: [
-    "", "plain", "$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5", "$scrypt$ln=40,r=8,p=1$",
+    "plain", "$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5", "$scrypt$ln=40,r=8,p=1$",
     "$scrypt$ln=21,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
     "$scrypt$ln=4,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
     "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",

@@ -39,9 +39,10 @@ import Testing
     let phone = try await desk.phone("mia")
     let listed = try await desk.json("sign-ins").elements
     #expect(listed.map(\.["current"].flag) == [false, true])
-    #expect(listed[0].keys == [
-      "id", "createdAt", "lastUsedAt", "current", "app", "device", "address", "lastAddress", "scopes",
-    ])
+    #expect(
+      listed[0].keys == [
+        "id", "createdAt", "lastUsedAt", "current", "app", "device", "address", "lastAddress", "scopes",
+      ])
     #expect(listed[1]["device"].text?.hasPrefix("socialconnect") == true && listed[1]["address"].text == nil)
     #expect(listed[0]["scopes"].elements.map(\.text) == ["read", "write", "follow", "push", "profile"])
     #expect(try await desk.run("sign-ins").lines[0].contains(" · used within the last hour · socialconnect"))

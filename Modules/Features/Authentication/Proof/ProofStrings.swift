@@ -17,14 +17,17 @@ public struct ProofStrings: Sendable {
 
   public static let english = ProofStrings(
     question: "Confirm that it's you.",
-    onlyPasskeys: "This account has passkeys and no password. You can do this on the server's pages, in a browser.",
+    onlyPasskeys:
+      "This account has passkeys and no password. You can do this on the server's pages, in a browser.",
     byPassword: "Enter your password", byCode: "Enter a code from your authenticator app",
     byMailedCode: "Get a code by email",
     password: "Current password", passwordHint: "To confirm that it's you.",
     signInCode: SignInStrings.english.code, signInCodeHint: SignInStrings.english.codeHint,
     sent: "To confirm that it's you, enter the code we've sent to your email address.",
-    sentToFormer:
-      "Your email address changed less than 7 days ago. To confirm that it's you, enter the code we've sent to the previous address.",
+    sentToFormer: """
+      Your email address changed less than 7 days ago. To confirm that it's you, enter the code we've sent to the \
+      previous address.
+      """,
     saved: {
       "This device can't send email. To confirm that it's you, enter the code from the email in the folder \($0)."
     },

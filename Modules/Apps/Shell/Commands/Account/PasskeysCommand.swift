@@ -28,7 +28,8 @@ struct PasskeysCommand: ParsableCommand {
       }
       let strings = AuthenticationStrings.of(context.words.language).passkeys
       for passkey in passkeys {
-        try context.output.line("\(passkey.id)  \(passkey.name) · \(strings.detail(of: passkey, context.view))")
+        let detail = strings.detail(of: passkey, context.view)
+        try context.output.line("\(passkey.id)  \(passkey.name) · \(detail)")
       }
       context.output.note(strings.adding(page))
     }
