@@ -39,14 +39,14 @@ import Testing
         The last 90 days. If something wasn't you, change your
         password and end all other sessions.
 
-        Signed in
-        21 Nov 2026, 11:59 · Firefox (Linux) · 192.0.2.7
+           Signed in
+           21 Nov 2026, 11:59 · Firefox (Linux) · 192.0.2.7
 
-        Sign-in failed: wrong password or code
-        21 Nov 2026, 11:00 · 2001:db8::1
+           Sign-in failed: wrong password or code
+           21 Nov 2026, 11:00 · 2001:db8::1
 
-        Email address changed: new@example.org
-        20 Nov 2026, 11:00
+           Email address changed: new@example.org
+           20 Nov 2026, 11:00
 
         1. More (m)
         2. Refresh (r)
@@ -56,17 +56,17 @@ import Testing
       drawn(.japanese) == """
         アカウントの履歴
 
-        過去90日間の記録です。心当たりのないものがある場合は、パスワー
-        ドを変更し、ほかの端末をすべてサインアウトしてください。
+        過去90日間の記録です。心当たりのないものがある場合は、パス
+        ワードを変更し、ほかの端末をすべてサインアウトしてください。
 
-        サインイン
-        2026年11月21日 11:59 · Firefox (Linux) · 192.0.2.7
+           サインイン
+           2026年11月21日 11:59 · Firefox (Linux) · 192.0.2.7
 
-        サインインの失敗（パスワードまたはコードの誤り）
-        2026年11月21日 11:00 · 2001:db8::1
+           サインインの失敗（パスワードまたはコードの誤り）
+           2026年11月21日 11:00 · 2001:db8::1
 
-        メールアドレスの変更: new@example.org
-        2026年11月20日 11:00
+           メールアドレスの変更: new@example.org
+           2026年11月20日 11:00
 
         1. もっと見る (m)
         2. 更新 (r)

@@ -126,8 +126,8 @@ import Testing
       drawn(.japanese) == """
         パスワードの変更
 
-        ほかの端末でもサインインしています。以前のパスワードを知られて
-        いるおそれがある場合は、サインアウトしてください。
+        ほかの端末でもサインインしています。以前のパスワードを知られ
+        ているおそれがある場合は、サインアウトしてください。
 
         1. ほかの端末をすべてサインアウト
         2. サインインしたままにする
@@ -141,7 +141,7 @@ import Testing
     #expect(
       source.passwordChanges.inputs == [PasswordChange(password: "battery staple 9", keepsOthers: true)])
     #expect(drawn(.english).contains("✓ Password saved. You're still signed in everywhere."))
-    #expect(drawn(.japanese).contains("✓ パスワードを保存しました。ほかの端末もサインインしたままです。"))
+    #expect(drawn(.japanese).contains("✓ パスワードを保存しました。ほかの端末もサインインしたままで\n  す。"))
   }
 
   @Test(arguments: [

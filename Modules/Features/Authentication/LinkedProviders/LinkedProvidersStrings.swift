@@ -14,7 +14,7 @@ public struct LinkedProvidersStrings: Sendable {
 
   public static let english = LinkedProvidersStrings(
     title: "Other ways to sign in",
-    none: "You sign in to this account with no account that you have elsewhere.",
+    none: "No accounts from elsewhere are linked.",
     explanation: "You can sign in with these accounts, too. Choose one to unlink it.",
     since: { "Linked on \($0)" },
     emailOff: { "\($0) no longer forwards email to you." },
