@@ -46,7 +46,11 @@ import Testing
   @Test func aPlaceThatIsKnownOnlyLaterIsOfferedThen() async throws {
     navigator.hasPlace = { _ in false }
     let presenter = factory(.anonymous).presenter(navigator: navigator)
-    let factory = factory(.signedIn(.alice)) { _, account in account.deletion = FakeAccount() }
+    let factory = factory(.signedIn(.alice)) { _, account in
+      let source = FakeAccount()
+      account.proofs = source
+      account.deletion = source
+    }
     let accounts = factory.accountsPresenter(navigator: navigator)
     let firstSteps = try #require(factory.firstStepsPresenter(navigator: navigator))
     let deletion = try #require(factory.deleteAccountPresenter(navigator: navigator))

@@ -58,11 +58,10 @@ import Testing
     let mailer = try town.script("cat >> '\(all)' && cp '\(all)' '\(whole)' && mv '\(whole)' '\(inbox.path)'")
     let shell = try town.sandbox.start(
       ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
-    shell.enter("g accounts")
+    shell.enter("g security")
     shell.enter("change email")
     try await shell.waitFor("You sign in with mia@example.org.")
     shell.enter(Self.new)
-    shell.enter(Town.password)
     try await shell.waitFor("Enter the code")
     #expect(try await eventually { FileManager.default.fileExists(atPath: inbox.path) })
     shell.enter("1")
