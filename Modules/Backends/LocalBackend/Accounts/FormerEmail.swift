@@ -80,7 +80,15 @@ struct LocalEmailRestoration: EmailRestoration {
         UPDATE account SET email = \(found.email), email_folded = \(found.folded), password_hash = ''
         WHERE person_id = \(found.person)
         """)
-      try connection.removeFactors(of: found.person, since: found.changedAt)
+      // Whoever changed the address may have added ways to sign in just before.
+      let since = found.changedAt - FormerEmail.lasting
+      try connection.removeFactors(of: found.person, since: since)
+      let links = try connection.unbind(
+        where: "person_id = \(found.person) AND linked_at >= \(since)", now)
+      for link in links {
+        try connection.record(
+          .providerUnlinked, of: found.person, from: origin, detail: link.provider, now)
+      }
       // Later changes can't bring back the address of whoever made them.
       try connection.execute(
         "DELETE FROM former_email WHERE person_id = \(found.person) AND id >= \(found.id)")
@@ -90,6 +98,7 @@ struct LocalEmailRestoration: EmailRestoration {
       return found.email
     }
     await work.start(.mail)
+    await work.start(.consent)
     return email
   }
 }
@@ -108,9 +117,5 @@ extension SQLConnection {
       try execute("DELETE FROM \(table) WHERE person_id = \(person)")
     }
     try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at >= \(time)")
-    // Providers aren't lost with a device.
-    if time > 0 {
-      try execute("DELETE FROM identity WHERE person_id = \(person) AND linked_at >= \(time)")
-    }
   }
 }

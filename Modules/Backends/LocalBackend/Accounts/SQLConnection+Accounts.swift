@@ -68,10 +68,10 @@ extension SQLConnection {
   /// - Parameters:
   ///   - id: A new ID.
   ///   - origin: Where the person signs in, or the app that the session is for.
-  ///   - grade: What the person signs in with is worth as a proof.
+  ///   - grade: What the person signs in with is worth as a proof; nil for nothing.
   func beginSession(
     _ id: Int64, of person: Int64, handle: String, name: String, token: Secret,
-    on terms: SessionTerms = .own, from origin: SignInOrigin, by grade: ProofGrade = .password,
+    on terms: SessionTerms = .own, from origin: SignInOrigin, by grade: ProofGrade? = .password,
     _ now: Timestamp
   ) throws(AppError) -> Session {
     let end = try sessionLife().end(begunAt: now, usedAt: now)
@@ -82,8 +82,8 @@ extension SQLConnection {
         proved_by, ends_at)
       VALUES (
         \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
-        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address), \(now.milliseconds),
-        \(grade.rawValue), \(end))
+        \(terms.storedScopes), \(origin.name), \(origin.address), \(origin.address),
+        \(grade == nil ? nil : now.milliseconds), \(grade?.rawValue ?? 0), \(end))
       """)
     try FactorResets.stop(of: person, self)
     if let end { try addWork(.sessions, 0, due: end, now) }

@@ -78,8 +78,11 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
     try account.state.requireActive()
     try AccountClaimant(email: mailbox.email, origin: origin)
       .enter(person, by: .signedIn, app: way(of: identity, on: terms), connection, now)
+    // The provider may have asked for nothing, and an account with two factors is asked for more than it.
     return try connection.beginSession(
-      id, of: person, handle: account.handle, name: account.name, token: token, on: terms, from: origin, now)
+      id, of: person, handle: account.handle, name: account.name, token: token, on: terms, from: origin,
+      by: nil,
+      now)
   }
 
   /// By what someone signs in, for the log.
