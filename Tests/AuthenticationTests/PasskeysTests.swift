@@ -107,7 +107,7 @@ import Testing
     source.passkeyLists.answers([Self.phone])
     await presenter.send(.prove(.enter("swordfish")))
     #expect(presenter.state.step == .list && presenter.state.passkeys == [Self.phone])
-    #expect(drawn().contains("“Key” is removed. No one can sign in with it any more."))
+    #expect(drawn().contains("“Key” is removed. It no longer signs anyone in."))
   }
 
   @Test func theLastWayInStays() async {

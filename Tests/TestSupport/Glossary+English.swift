@@ -56,7 +56,9 @@ extension Glossary {
   private static func account() throws -> [Entry] {
     [
       try Entry("current", not: #"^in use$"#, #"\bnow in use\b"#),
-      try Entry("session", not: #"\bsign-ins?\b"#),
+      // The act itself is a sign-in; what it begins is a session.
+      try Entry(
+        "session", not: #"\bsign-ins?\b"#, except: #"\bsign-in (and security|failed|to your)\b"#),
       try Entry("device", not: #"\bmachines?\b"#),
       try Entry("email", not: #"\be-mails?\b"#, #"\bmails?\b"#, #"\bmailed\b"#),
       try Entry("current password", not: #"\bpresent\b"#),

@@ -24,7 +24,7 @@ public protocol AccountModeration: Sendable {
   /// Confirms the address of an account, without a code.
   func confirmEmail(handle: String) async throws(AppError) -> String
   /// Has the second factors and passkeys of an account removed in 72 hours, for someone who lost them all. Its owner is told
-  /// by mail; any sign-in until then stops it.
+  /// by mail; signing in until then stops it.
   func resetFactors(handle: String) async throws(AppError) -> String
   /// Creates an account that can be used at once, and signs no one in.
   ///

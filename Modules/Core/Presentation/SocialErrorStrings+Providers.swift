@@ -13,7 +13,7 @@ extension SocialErrorStrings.Providers {
     missing: "You can't sign in that way here.",
     taken: "Another account here is linked to this one. Unlink it there first.",
     several: "Another account of the same provider is linked already. Unlink that one first.",
-    unverified: "The provider's answer couldn't be verified. Try again.",
+    unverified: "What the provider said couldn't be verified. Try again.",
     tooLate: "This took too long. Start again from signing in.")
 
   static let japanese = Self(
@@ -21,7 +21,7 @@ extension SocialErrorStrings.Providers {
     taken: "ここの別のアカウントと連携されています。先にそちらで連携を解除してください。",
     several: "同じ連携先の別のアカウントと連携しています。先にその連携を解除してください。",
     unverified: "連携先からの応答を確認できませんでした。もう一度お試しください。",
-    tooLate: "時間が経ちすぎました。サインインからやり直してください。")
+    tooLate: "時間が経ちすぎました。もう一度サインインしてください。")
 
   func explain(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {

@@ -25,10 +25,10 @@ extension PageStrings.Account {
       and following, lists, bookmarks and notifications. This can’t be undone, and no one can use your handle again.
       """,
     handleHint: { "Enter the handle \($0) to confirm." },
-    proofTitle: "Confirm that it’s you", proofText: "Enter your password to go on.",
-    proofByMail: "To go on, get a code by email.",
+    proofTitle: "Confirm that it’s you", proofText: "Enter your password to continue.",
+    proofByMail: "To continue, get a code by email.",
     proofByFormerMail:
-      "Your email address changed less than 7 days ago. To go on, get a code at the previous address.",
+      "Your email address changed less than 7 days ago. To continue, get a code at the previous address.",
     restoreTitle: "Undo the change of your email address",
     restoreText:
       "Your previous address counts again, everyone is signed out, and you choose a new password.",

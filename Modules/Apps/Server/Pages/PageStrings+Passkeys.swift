@@ -30,7 +30,7 @@ extension PageStrings.Passkeys {
     none: "You have no passkeys yet.", add: "Add a passkey", name: "Name",
     nameHint: "So that you can tell it from others, such as “My phone”.", edit: "Edit",
     rename: "Save the name", remove: "Remove this passkey", prove: "Use a passkey",
-    proofText: "Use your passkey to go on.",
+    proofText: "Use your passkey to continue.",
     usualName: "Passkey", added: { "Added on \($0)" }, lastUsed: { "Last used on \($0)" },
     neverUsed: "Never used", synced: "On more than one device", single: "On one device")
 

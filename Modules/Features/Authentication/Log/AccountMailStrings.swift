@@ -125,7 +125,7 @@ public struct AccountMailStrings: LocalizedStrings {
         Text(
           "SocialConnectへの新しいサインイン", "新しい端末から、SocialConnectのアカウントにサインインがありました。",
           """
-          ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、パスワードを知られているおそれがあります。
+          自分の操作であれば、何もする必要はありません。心当たりがない場合は、パスワードを知られているおそれがあります。
           すぐにパスワードを変更し、ほかの端末をすべてサインアウトしてください。
           """)
       case .passwordChanged:

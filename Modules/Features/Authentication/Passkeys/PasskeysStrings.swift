@@ -22,7 +22,7 @@ public struct PasskeysStrings: Sendable {
     added: { "added \($0)" }, lastUsed: { "last used \($0)" }, neverUsed: "never used",
     synced: "on more than one device", single: "on one device", rename: "Rename", remove: "Remove",
     refresh: SharedStrings.english.refresh, name: "New name", renamed: "Renamed.",
-    removed: { "“\($0)” is removed. No one can sign in with it any more." })
+    removed: { "“\($0)” is removed. It no longer signs anyone in." })
 
   public static let japanese = PasskeysStrings(
     title: "パスキー", none: "パスキーはまだありません。",

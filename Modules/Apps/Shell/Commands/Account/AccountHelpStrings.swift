@@ -33,7 +33,7 @@ struct AccountHelpStrings: LocalizedStrings {
     passwordsInput: "Read the current and the new password from the first two lines of standard input.",
     signIns: "List and end the sessions of your account.",
     signInList: "List the sessions of your account, newest first.",
-    log: "List what happened to your account instead: sign-ins, and changes of what you sign in with.",
+    log: "List what happened to your account instead: who signed in, and changes of what you sign in with.",
     logNeeded: "--limit and --before need --log.",
     revoke: "End a session, or all but this one.", sessionID: "The session's ID.",
     others: "All but the session on this device.", idOrOthers: "Give a session ID, or --others.",

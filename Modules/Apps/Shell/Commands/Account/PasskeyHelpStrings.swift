@@ -8,7 +8,7 @@ struct PasskeyHelpStrings: LocalizedStrings {
     passkeys: "List, rename and remove the passkeys of your account at a server.",
     remark: "A browser adds them, on the page that “socialconnect passkeys” names.",
     list: "List the passkeys, newest first.", rename: "Give a passkey another name.",
-    remove: "Remove a passkey: no one can sign in with it any more.", id: "The passkey's ID.",
+    remove: "Remove a passkey: it no longer signs anyone in.", id: "The passkey's ID.",
     name: "The name, up to 60 characters.")
 
   static let japanese = PasskeyHelpStrings(

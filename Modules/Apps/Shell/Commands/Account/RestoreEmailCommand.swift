@@ -9,7 +9,8 @@ import SocialMenuShell
 struct RestoreEmailCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     .command(
-      "restore-email", \AccountHelpStrings.restoreEmail, remark: \AccountHelpStrings.restoreEmailRemark)
+      "restore-email", \AccountHelpStrings.restoreEmail, remark: \AccountHelpStrings.restoreEmailRemark,
+      examples: "socialconnect restore-email Qm9yaW5nIGJ1dCBzYWZl")
   }
 
   @OptionGroup var options: GlobalOptions

@@ -23,13 +23,13 @@ struct AdminHelpStrings: LocalizedStrings {
     reject: "Delete an account that waits for approval.",
     confirm: "Confirm an account's email address without a code.",
     resetFactors: "Remove an account's second factors and passkeys in 72 hours, if its owner lost them all.",
-    resetFactorsRemark: "Its owner gets an email; any sign-in until then stops it. The password stays.",
+    resetFactorsRemark: "Its owner gets an email; signing in until then stops it. The password stays.",
     pending: "List the accounts that wait for approval, newest first.",
     create: "Create an account for someone, without signing in.",
     name: "The name, up to 30 characters; the handle if left out.",
     audit: "List what happened to accounts, newest first.",
     auditRemark: """
-      Sign-ins, also those that failed, and changes of what people sign in with, with the device and the IP address. It's \
+      Who signed in, who failed to, and changes of what people sign in with, with the device and the IP address. It's \
       kept for 90 days, and removed with the account. Treat it as what it is: a record of what people do.
       """,
     auditHandle: "Only this account.",

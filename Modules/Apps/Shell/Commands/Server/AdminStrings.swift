@@ -15,7 +15,7 @@ struct AdminStrings: LocalizedStrings {
     rejected: { "@\($0) is rejected; the account is deleted." },
     confirmed: { "@\($0)'s email address is confirmed." },
     factorsReset: {
-      "In 72 hours, @\($0)'s second factors and passkeys will be removed. Any sign-in until then stops it."
+      "In 72 hours, @\($0)'s second factors and passkeys will be removed. Signing in until then stops it."
     },
     created: { "Created the account @\($0)." },
     nonePending: "No accounts are waiting for approval.",
