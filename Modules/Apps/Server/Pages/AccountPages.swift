@@ -104,8 +104,10 @@ struct AccountPages: Sendable {
       }
     }
     let passkey = passkeyForm(page, standing.waysIn, carried)
-    let providers = try await proofButtons(page, member)
-    if !fields.isEmpty {
+    // After a change of the address, a code at the one before does, and neither a password nor a provider.
+    let isByMail = standing.hasNewAddress && need == .removal
+    let providers = isByMail ? "" : try await proofButtons(page, member)
+    if !fields.isEmpty, !isByMail {
       let isCode = problem.map { PageField.signInCode(label: "", hint: "").isMeant(by: $0) } ?? false
       let forms = fields.map { field in
         PageForm(
@@ -119,7 +121,7 @@ struct AccountPages: Sendable {
           providers: providers),
         for: page)
     }
-    if var passkey {
+    if var passkey, !isByMail {
       passkey.problems = problems
       return pages.page(
         FormPage(

@@ -10,7 +10,8 @@ struct ProofRoutes: Sendable {
       let standing = try await call.account.standing()
       return SocialConnectStanding(
         isProven: standing.isProven, isProvenBeyondPassword: standing.isProvenBeyondPassword,
-        hasNewAddress: standing.hasNewAddress, hasPassword: standing.waysIn.hasPassword,
+        hasNewAddress: standing.hasNewAddress, hasNewFactors: standing.hasNewFactors,
+        hasPassword: standing.waysIn.hasPassword,
         passkeys: standing.waysIn.passkeys,
         hasAuthenticator: standing.waysIn.hasAuthenticator,
         recoveryCodesLeft: standing.waysIn.recoveryCodesLeft)

@@ -11,10 +11,8 @@ enum FormerEmail {
   /// How long a change can be undone, in milliseconds: seven days.
   static let lasting: Int64 = 7 * 24 * 3_600_000
 
-  /// The condition that a change can still be undone.
-  static func counts(at now: Timestamp) -> SQL {
-    "changed_at > \(now.milliseconds - lasting) AND changed_at <= \(now.milliseconds)"
-  }
+  /// The condition that a change can still be undone. A clock that is set back ends nothing early.
+  static func counts(at now: Timestamp) -> SQL { "changed_at > \(now.milliseconds - lasting)" }
 
   /// Keeps an address that an account had until now.
   ///
@@ -34,13 +32,30 @@ enum FormerEmail {
     return token
   }
 
-  /// The address that an account had before its changes of the last seven days; nil if there were none.
+  /// The address that an account had before its changes of the last seven days, and when it got another, in milliseconds; nil
+  /// if there were none.
   static func first(
     of person: Int64, _ connection: any SQLConnection, _ now: Timestamp
-  ) throws(AppError) -> String? {
+  ) throws(AppError) -> (email: String, changedAt: Int64)? {
     try connection.first(
-      "SELECT email FROM former_email WHERE person_id = \(person) AND \(counts(at: now)) ORDER BY id LIMIT 1"
-    ) { row throws(AppError) in row.text(0) }
+      """
+      SELECT email, changed_at FROM former_email
+      WHERE person_id = \(person) AND \(counts(at: now)) ORDER BY id LIMIT 1
+      """
+    ) { row throws(AppError) in (email: row.text(0), changedAt: row.integer(1)) }
+  }
+
+  /// Whether an account got a second factor, recovery codes or a passkey after a change, or in the week before. A thief who has
+  /// the password may have added it.
+  static func hasNewFactors(
+    _ person: Int64, since changedAt: Int64, _ connection: any SQLConnection
+  ) throws(AppError) -> Bool {
+    let kinds: [AccountEvent.Kind] = [.authenticatorAdded, .recoveryCodesMade, .passkeyAdded]
+    return try connection.exists(
+      """
+      SELECT 1 FROM account_event WHERE person_id = \(person) AND at >= \(changedAt - lasting)
+        AND kind IN (\(kinds[0].rawValue), \(kinds[1].rawValue), \(kinds[2].rawValue))
+      """)
   }
 }
 
@@ -108,12 +123,8 @@ extension SQLConnection {
   ///
   /// - Parameter time: Only what was added since then, in milliseconds; 0 for all of it.
   func removeFactors(of person: Int64, since time: Int64 = 0) throws(AppError) {
-    let removed = try execute(
-      "DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
-    if removed > 0 || time == 0 {
-      try execute("DELETE FROM recovery_code WHERE person_id = \(person)")
-    }
-    for table in ["authenticator_setup", "code_request"] as [SQLName] {
+    try execute("DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
+    for table in ["recovery_code", "authenticator_setup", "code_request"] as [SQLName] {
       try execute("DELETE FROM \(table) WHERE person_id = \(person)")
     }
     try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at >= \(time)")

@@ -79,11 +79,14 @@ extension Transaction {
         "SELECT email FROM email_change WHERE person_id = \(viewer)",
         { row throws(AppError) in row.text(0) })
     else { throw .invalid(.code, .wrong) }
-    if try connection.exists(
-      "SELECT 1 FROM account WHERE email_folded = \(folded) AND person_id <> \(viewer)")
-    {
-      throw .invalid(.email, .taken)
-    }
+    let isTaken = try connection.exists(
+      """
+      SELECT 1 FROM account WHERE email_folded = \(folded) AND person_id <> \(viewer)
+      UNION ALL
+      SELECT 1 FROM former_email
+      WHERE email_folded = \(folded) AND person_id <> \(viewer) AND \(FormerEmail.counts(at: now))
+      """)
+    if isTaken { throw .invalid(.email, .taken) }
     try code.end(connection)
     try connection.execute(
       "UPDATE account SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)")

@@ -76,6 +76,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
         "UPDATE account SET password_hash = \(hash) WHERE person_id = \(transaction.viewer)")
       try transaction.record(.passwordChanged)
       if !keepingOthers { try transaction.endSessions(except: access.tokenHash) }
+      try transaction.endPendingSignIns()
     }
     await access.work.start(.mail)
   }
@@ -109,5 +110,15 @@ extension LocalAccount: BirthdayRepository {
       try transaction.connection.execute(
         "UPDATE account SET birthday = \(birthday?.description) WHERE person_id = \(transaction.viewer)")
     }
+  }
+}
+
+extension Transaction {
+  /// Ends what the password before let someone begin, and gives back what they have tried with it.
+  fileprivate func endPendingSignIns() throws(AppError) {
+    try CodeSignIns.strangers(viewer).forget(connection)
+    try connection.execute("DELETE FROM code_request WHERE person_id = \(viewer)")
+    try connection.execute(
+      "DELETE FROM authorization_code WHERE person_id = \(viewer) AND session_id = 0")
   }
 }

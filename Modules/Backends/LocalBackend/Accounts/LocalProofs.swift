@@ -17,10 +17,12 @@ struct LocalProofs: ProofRepository {
   func standing() async throws(AppError) -> AccountStanding {
     try await access.readAsMember { transaction throws(AppError) in
       let grade = try transaction.proofGrade()
+      let isBetter = try transaction.isProvenForRemoval(grade) && grade != .password
       return AccountStanding(
         waysIn: try transaction.waysIn(), isProven: grade != nil,
-        isProvenBeyondPassword: grade == .beyondPassword,
-        hasNewAddress: try transaction.formerEmail() != nil)
+        isProvenBeyondPassword: isBetter,
+        hasNewAddress: try transaction.formerEmail() != nil,
+        hasNewFactors: try transaction.hasNewFactors())
     }
   }
 
@@ -113,7 +115,7 @@ struct LocalProofs: ProofRepository {
         try transaction.takesMailedCode()
       else { throw .invalid(.code, .wrong) }
       try mailed.end(transaction.connection)
-      try transaction.setProven(by: transaction.formerEmail() == nil ? .password : .beyondPassword)
+      try transaction.setProven(by: transaction.formerEmail() == nil ? .password : .formerAddress)
     }
   }
 }
@@ -122,17 +124,10 @@ struct LocalProofs: ProofRepository {
 enum ProofGrade: Int64 {
   /// A password, or the email of an account that has nothing better: what a thief of both has, too.
   case password = 0
-  /// A second factor, a passkey, or the email of the address that the account had before.
+  /// A second factor or a passkey.
   case beyondPassword = 1
-}
-
-/// What a proof is needed for.
-enum ProofPurpose {
-  /// Changing how the account is signed in to.
-  case change
-  /// Taking something away for good: the account, its data, or a factor. After a change of the address, a password doesn't do
-  /// for as long as that can be undone.
-  case removal
+  /// The email of the address that the account had before.
+  case formerAddress = 2
 }
 
 extension Transaction {
@@ -143,11 +138,26 @@ extension Transaction {
   /// neither address nor password nor other ways to sign in.
   ///
   /// Throws `invalid(.proof, .missing)`; `invalid(.proof, .unconfirmed)` where more than a password is needed.
-  func requireProof(_ purpose: ProofPurpose = .change) throws(AppError) {
+  func requireProof(_ need: ProofNeed = .change) throws(AppError) {
     guard let grade = try proofGrade() else { throw .invalid(.proof, .missing) }
-    if purpose == .removal, grade == .password, try formerEmail() != nil {
-      throw .invalid(.proof, .unconfirmed)
+    if need == .removal, try !isProvenForRemoval(grade) { throw .invalid(.proof, .unconfirmed) }
+  }
+
+  /// Whether a proof does for taking something away, and for adding a factor with which that could be done: for seven days
+  /// after a change of the address, a password alone doesn't, nor does a factor that may be a thief's.
+  fileprivate func isProvenForRemoval(_ grade: ProofGrade?) throws(AppError) -> Bool {
+    if try formerEmail() == nil { return grade != nil }
+    switch grade {
+    case nil, .password: return false
+    case .beyondPassword: return try !hasNewFactors()
+    case .formerAddress: return true
     }
+  }
+
+  /// Whether a factor may be that of a thief who has changed the address.
+  fileprivate func hasNewFactors() throws(AppError) -> Bool {
+    guard let former = try FormerEmail.first(of: viewer, connection, now) else { return false }
+    return try FormerEmail.hasNewFactors(viewer, since: former.changedAt, connection)
   }
 
   /// What the session is proven by; nil if it isn't. A clock that was set back since then doesn't make that last longer.
@@ -162,7 +172,9 @@ extension Transaction {
   }
 
   /// The viewer's address before the changes of it that can still be undone; nil if there were none.
-  func formerEmail() throws(AppError) -> String? { try FormerEmail.first(of: viewer, connection, now) }
+  func formerEmail() throws(AppError) -> String? {
+    try FormerEmail.first(of: viewer, connection, now)?.email
+  }
 
   /// Whether a code that is mailed proves who the viewer is: at the address before, or where there's nothing better.
   fileprivate func takesMailedCode() throws(AppError) -> Bool {
@@ -173,7 +185,7 @@ extension Transaction {
   /// Notes that the session's owner has proven who they are. A better proof goes on counting.
   func setProven(by grade: ProofGrade) throws(AppError) {
     try proofs.forget(connection)
-    if grade == .password, try proofGrade() == .beyondPassword { return }
+    if let known = try proofGrade(), known.rawValue > grade.rawValue { return }
     try connection.execute(
       """
       UPDATE session SET proved_at = \(now.milliseconds), proved_by = \(grade.rawValue)
@@ -198,13 +210,12 @@ extension Transaction {
     return hash
   }
 
-  /// Ends the viewer's sessions, and forgets the codes that strangers tried: what let them try ends as well.
+  /// Ends the viewer's sessions.
   ///
   /// - Parameter kept: The stored secret of the session to keep.
   @discardableResult
   func endSessions(except kept: String?) throws(AppError) -> Int {
-    try CodeSignIns.strangers(viewer).forget(connection)
-    return try connection.endSessions(of: viewer, except: kept, now)
+    try connection.endSessions(of: viewer, except: kept, now)
   }
 
   /// Ends sessions.

@@ -17,7 +17,8 @@ struct RemoteAccount: ProofRepository, PasswordRepository, EmailRepository, Acti
         hasPassword: standing.hasPassword, passkeys: standing.passkeys,
         hasAuthenticator: standing.hasAuthenticator, recoveryCodesLeft: standing.recoveryCodesLeft),
       isProven: standing.isProven,
-      isProvenBeyondPassword: standing.isProvenBeyondPassword, hasNewAddress: standing.hasNewAddress)
+      isProvenBeyondPassword: standing.isProvenBeyondPassword, hasNewAddress: standing.hasNewAddress,
+      hasNewFactors: standing.hasNewFactors)
   }
 
   func requestCode() async throws(AppError) -> MailDestination {

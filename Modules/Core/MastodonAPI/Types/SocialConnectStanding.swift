@@ -6,6 +6,8 @@ public struct SocialConnectStanding: WireValue, Hashable {
   public var isProvenBeyondPassword: Bool
   /// Whether the address was changed within seven days, for which a password isn't enough to take something away.
   public var hasNewAddress: Bool
+  /// Whether a factor or a passkey was added then, or in the week before: it isn't enough, either.
+  public var hasNewFactors: Bool
   /// Whether the account has a password.
   public var hasPassword: Bool
   /// How many passkeys it has.
@@ -17,13 +19,14 @@ public struct SocialConnectStanding: WireValue, Hashable {
 
   /// A standing; no passkeys by default.
   public init(
-    isProven: Bool, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false, hasPassword: Bool,
-    passkeys: Int = 0,
+    isProven: Bool, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false,
+    hasNewFactors: Bool = false, hasPassword: Bool, passkeys: Int = 0,
     hasAuthenticator: Bool = false, recoveryCodesLeft: Int = 0
   ) {
     self.isProven = isProven
     self.isProvenBeyondPassword = isProvenBeyondPassword
     self.hasNewAddress = hasNewAddress
+    self.hasNewFactors = hasNewFactors
     self.hasPassword = hasPassword
     self.passkeys = passkeys
     self.hasAuthenticator = hasAuthenticator
@@ -34,6 +37,7 @@ public struct SocialConnectStanding: WireValue, Hashable {
     case isProven = "proven"
     case isProvenBeyondPassword = "proven_beyond_password"
     case hasNewAddress = "new_address"
+    case hasNewFactors = "new_factors"
     case hasPassword = "password"
     case passkeys
     case hasAuthenticator = "authenticator"
@@ -44,7 +48,8 @@ public struct SocialConnectStanding: WireValue, Hashable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       isProven: values.flag(.isProven), isProvenBeyondPassword: values.flag(.isProvenBeyondPassword),
-      hasNewAddress: values.flag(.hasNewAddress), hasPassword: values.flag(.hasPassword),
+      hasNewAddress: values.flag(.hasNewAddress), hasNewFactors: values.flag(.hasNewFactors),
+      hasPassword: values.flag(.hasPassword),
       passkeys: values.count(.passkeys),
       hasAuthenticator: values.flag(.hasAuthenticator), recoveryCodesLeft: values.count(.recoveryCodesLeft))
   }
@@ -54,6 +59,7 @@ public struct SocialConnectStanding: WireValue, Hashable {
       members.write(.isProven, isProven)
       members.write(.isProvenBeyondPassword, isProvenBeyondPassword)
       members.write(.hasNewAddress, hasNewAddress)
+      members.write(.hasNewFactors, hasNewFactors)
       members.write(.hasPassword, hasPassword)
       members.write(.passkeys, passkeys)
       members.write(.hasAuthenticator, hasAuthenticator)

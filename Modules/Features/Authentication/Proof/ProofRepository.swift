@@ -44,15 +44,20 @@ public struct AccountStanding: Hashable, Sendable {
   /// Whether the address was changed so lately that this can be undone. For seven days, a password alone doesn't do for
   /// ``ProofNeed/removal``.
   public var hasNewAddress: Bool
+  /// Whether a factor or a passkey was added then, or in the week before: it may be a thief's, and proves nothing more than a
+  /// password.
+  public var hasNewFactors: Bool
 
   /// A standing; not proven by default.
   public init(
-    waysIn: WaysIn, isProven: Bool = false, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false
+    waysIn: WaysIn, isProven: Bool = false, isProvenBeyondPassword: Bool = false, hasNewAddress: Bool = false,
+    hasNewFactors: Bool = false
   ) {
     self.waysIn = waysIn
     self.isProven = isProven
     self.isProvenBeyondPassword = isProvenBeyondPassword
     self.hasNewAddress = hasNewAddress
+    self.hasNewFactors = hasNewFactors
   }
 
   /// Whether nothing more has to be proven.
@@ -65,16 +70,16 @@ public struct AccountStanding: Hashable, Sendable {
     let usual = waysIn.proofs.filter { $0 != .mailedCode }
     guard hasNewAddress else { return waysIn.proofs }
     // Codes go to the address before.
-    return need == .removal
-      ? usual.filter { $0 != .password } + [.mailedCode] : usual.isEmpty ? [.mailedCode] : usual
+    guard need == .removal else { return usual.isEmpty ? [.mailedCode] : usual }
+    return (hasNewFactors ? [] : usual.filter { $0 != .password }) + [.mailedCode]
   }
 }
 
 /// What a proof is needed for.
 public enum ProofNeed: Hashable, Sendable {
-  /// Changing how the account is signed in to.
+  /// Changing the password or the address.
   case change
-  /// Taking something away for good: the account, its data, or a factor.
+  /// Taking something away for good: the account, its data, or a factor; and adding a factor, with which that could be done.
   case removal
 }
 

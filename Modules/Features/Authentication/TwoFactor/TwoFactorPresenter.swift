@@ -60,7 +60,7 @@ public final class TwoFactorPresenter: ScreenPresenter {
     switch (state.step, action) {
     case (.status, .want(.turnOff)): state.step = .question
     case (.status, .want(let wish)), (.question, .want(let wish)):
-      try await goOn(to: wish, try await dialogue.begin(try await account.standing(), for: wish.need))
+      try await goOn(to: wish, try await dialogue.begin(try await account.standing(), for: .removal))
     case (.proof(let proof, let wish), .prove(let answer)):
       try await goOn(to: wish, try await dialogue.take(answer, proof))
     case (.setup, .enterCode(let code)): try await confirm(code.value)

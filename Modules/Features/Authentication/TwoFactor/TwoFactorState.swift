@@ -9,9 +9,6 @@ public enum TwoFactorWish: Hashable, Sendable {
   case turnOff
   /// Make recovery codes in place of earlier ones.
   case newCodes
-
-  /// What it needs a proof for.
-  var need: ProofNeed { self == .turnOff ? .removal : .change }
 }
 
 /// The progress of turning two-factor authentication on or off.

@@ -23,20 +23,22 @@ struct LocalTwoFactor: TwoFactorRepository {
 
   func beginTwoFactor() async throws(AppError) -> AuthenticatorSetup {
     let viewer = try await access.readAsMember { transaction throws(AppError) in
-      try transaction.requireProof()
+      try transaction.requireProof(.removal)
       return transaction.viewer
     }
     let secret = AuthenticatorSecret.random()
     let sealed = try await secrets.seal(secret.text, for: .authenticator(of: viewer))
     try await access.write { transaction throws(AppError) in
-      try transaction.requireProof()
+      _ = try transaction.connection.nextID(transaction.now)
+      try transaction.requireProof(.removal)
       let now = transaction.now.milliseconds
       try transaction.connection.execute("DELETE FROM authenticator_setup WHERE ends_at <= \(now)")
       try transaction.connection.execute(
         """
-        INSERT INTO authenticator_setup (person_id, secret, ends_at)
-        VALUES (\(viewer), \(sealed), \(now + Self.lasting))
-        ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, ends_at = excluded.ends_at
+        INSERT INTO authenticator_setup (person_id, session_hash, secret, ends_at)
+        VALUES (\(viewer), \(transaction.tokenHash ?? ""), \(sealed), \(now + Self.lasting))
+        ON CONFLICT (person_id) DO UPDATE SET session_hash = excluded.session_hash, secret = excluded.secret,
+          ends_at = excluded.ends_at
         """)
     }
     return AuthenticatorSetup(secret: secret.text)
@@ -48,7 +50,10 @@ struct LocalTwoFactor: TwoFactorRepository {
       let (connection, viewer, now) = (transaction.connection, transaction.viewer, transaction.now)
       // The id comes first: of two who confirm at once, one is second.
       _ = try connection.nextID(now)
-      guard let sealed = try connection.setup(of: viewer, now, lasting: Self.lasting) else {
+      guard
+        let sealed = try connection.setup(
+          of: viewer, in: transaction.tokenHash ?? "", now, lasting: Self.lasting)
+      else {
         throw .invalid(.authenticator, .wrong)
       }
       guard let secret = try SecondFactor(secrets: secrets).open(sealed, of: viewer),
@@ -65,41 +70,50 @@ struct LocalTwoFactor: TwoFactorRepository {
       try connection.put(codes, of: viewer)
       try transaction.record(.authenticatorAdded)
     }
+    await access.work.start(.mail)
     return codes
   }
 
   func turnOffTwoFactor() async throws(AppError) {
     try await access.write { transaction throws(AppError) in
+      // Whoever's session ends at the same time comes too late.
+      _ = try transaction.connection.nextID(transaction.now)
       try transaction.requireProof(.removal)
       let ended = try transaction.connection.endSecondFactor(of: transaction.viewer)
       if ended { try transaction.record(.authenticatorRemoved) }
     }
+    await access.work.start(.mail)
   }
 
   func makeRecoveryCodes() async throws(AppError) -> [Secret] {
     let codes = RecoveryCode.random()
     try await access.write { transaction throws(AppError) in
-      try transaction.requireProof()
+      _ = try transaction.connection.nextID(transaction.now)
+      try transaction.requireProof(.removal)
       guard try transaction.connection.hasAuthenticator(transaction.viewer) else {
         throw .invalid(.authenticator, .missing)
       }
       try transaction.connection.put(codes, of: transaction.viewer)
       try transaction.record(.recoveryCodesMade)
     }
+    await access.work.start(.mail)
     return codes
   }
 }
 
 extension SQLConnection {
   /// The sealed secret that waits for its first code; nil if none does.
+  ///
+  /// - Parameter session: The stored secret of the session that began it. One that has ended since, or another, can't go on.
   fileprivate func setup(
-    of person: Int64, _ now: Timestamp, lasting: Int64
+    of person: Int64, in session: String, _ now: Timestamp, lasting: Int64
   ) throws(AppError) -> String? {
     let now = now.milliseconds
     return try first(
       """
-      SELECT secret FROM authenticator_setup
-      WHERE person_id = \(person) AND ends_at > \(now) AND ends_at <= \(now + lasting)
+      SELECT u.secret FROM authenticator_setup u JOIN session s ON s.token_hash = u.session_hash
+      WHERE u.person_id = \(person) AND u.session_hash = \(session)
+        AND u.ends_at > \(now) AND u.ends_at <= \(now + lasting)
       """
     ) { row throws(AppError) in row.text(0) }
   }

@@ -51,7 +51,7 @@ struct LocalPasskeys: PasskeyRepository, PasskeyAddition {
     let (challenge, challenges) = (PasskeyChallenge.random(), try challenges(.addition))
     return try await access.write { transaction throws(AppError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
-      try transaction.requireProof()
+      try transaction.requireProof(.removal)
       let known = try connection.knownPasskeys(of: viewer)
       try Self.requireRoom(known.count)
       let owner = try transaction.passkeyOwner()
@@ -66,7 +66,7 @@ struct LocalPasskeys: PasskeyRepository, PasskeyAddition {
     }
     let challenges = try challenges(.addition)
     let taken = try await access.write { transaction throws(AppError) in
-      try transaction.requireProof()
+      try transaction.requireProof(.removal)
       return try challenges.take(made.challenge, transaction.connection, transaction.now)
     }
     guard let taken else { throw refusals.refusal(.challenge) }
@@ -76,7 +76,7 @@ struct LocalPasskeys: PasskeyRepository, PasskeyAddition {
     let passkey = try await access.write { transaction throws(AppError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
       let id = try connection.nextID(transaction.now)
-      try transaction.requireProof()
+      try transaction.requireProof(.removal)
       try Self.requireRoom(try connection.knownPasskeys(of: viewer).count)
       try connection.insert(new, id, of: viewer, called: name, transaction.now)
       try transaction.record(.passkeyAdded, detail: name)

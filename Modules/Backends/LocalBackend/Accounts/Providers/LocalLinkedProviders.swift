@@ -38,9 +38,9 @@ struct LocalLinkedProviders: LinkedProviders, ProviderLinking {
     let sealed = try await SealedIdentity(identity, by: secrets)
     try await access.write { transaction throws(AppError) in
       let (connection, viewer, now) = (transaction.connection, transaction.viewer, transaction.now)
-      try transaction.requireProof()
       // Only one transaction at a time can take an ID: who has the identity stays so.
       let id = try connection.nextID(now)
+      try transaction.requireProof(.removal)
       if let person = try connection.person(with: identity) {
         if person != viewer { throw .invalid(.provider, .taken) }
         return try connection.update(sealed, usedAt: nil)
@@ -70,8 +70,8 @@ struct LocalLinkedProviders: LinkedProviders, ProviderLinking {
     let id = try id.number()
     try await access.write { transaction throws(AppError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
-      try transaction.requireProof(.removal)
       _ = try connection.nextID(transaction.now)
+      try transaction.requireProof(.removal)
       let unlinked = try connection.unbind(
         where: "id = \(id) AND person_id = \(viewer)", transaction.present)
       guard let identity = unlinked.first else { throw .notFound }

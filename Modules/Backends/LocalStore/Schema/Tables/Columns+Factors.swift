@@ -23,6 +23,7 @@ extension Columns {
 
   /// The secrets that wait for their first code.
   ///
+  /// - `session_hash`: The stored secret of the session that began it, which alone can go on.
   /// - `secret`: Sealed as it will be in `authenticator`.
   private static let authenticatorSetup = Columns(
     "authenticator_setup",
@@ -30,12 +31,12 @@ extension Columns {
       [
         """
         CREATE TABLE authenticator_setup (
-          person_id \(dialect.rowID), secret TEXT NOT NULL, ends_at BIGINT NOT NULL)
+          person_id \(dialect.rowID), session_hash TEXT NOT NULL, secret TEXT NOT NULL, ends_at BIGINT NOT NULL)
         """,
         "CREATE INDEX authenticator_setup_end ON authenticator_setup (ends_at)",
       ]
     },
-    key: ["person_id"], source: ["person_id", "secret", "ends_at"],
+    key: ["person_id"], source: ["person_id", "session_hash", "secret", "ends_at"],
     rules: [.refersToPerson("person_id", .own(key: nil))])
 
   /// The recovery codes that haven't been used.
