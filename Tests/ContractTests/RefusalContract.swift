@@ -27,7 +27,7 @@ struct RefusalContract {
             email: "bob@example.com", code: "123456", password: "battery 9 staple")
         },
         Refusal(after: 3, .rateLimited(retryAfter: 1200)) {
-          _ = try await alice.can.account.requestEmail("alice@example.net", with: "correct horse alice")
+          _ = try await alice.can.account.emails.orUnsupported().requestEmail("alice@example.net")
         },
         Refusal(wrong) {
           try await alice.can.account.emails.orUnsupported().confirmEmail("alice@example.org", code: "123456")

@@ -105,6 +105,11 @@ struct PageRoutes: Sendable {
     do {
       return try await handler(member)
     } catch let problem as AppError {
+      if problem == .unauthenticated {
+        // It ended while it was remembered.
+        parts.callers.forget(token: member.session.token)
+        return .seeOther("/auth/sign_in?next=\(here.percentEncoded)")
+      }
       guard let need = problem.neededProof else { throw problem }
       return .seeOther("/account/prove?next=\(here.percentEncoded)\(need == .removal ? "&for=removal" : "")")
     }
