@@ -57,6 +57,9 @@ class Walk:
     def open(self, path: str) -> None:
         self.page.goto(self.address + path)
 
+    def arrive(self, path: str) -> None:
+        self.page.wait_for_url(self.address + path)
+
     def run(self) -> None:
         # Without a person at the authenticator, passkeys that pages offer in a field wait.
         self.authenticator.is_touched(False)
@@ -82,7 +85,7 @@ class Walk:
         expect(self.page.locator("[data-problem]")).to_be_visible()
         self.authenticator.verifies(True)
         self.page.click(CREATE)
-        self.page.wait_for_url("**/auth/welcome")
+        self.arrive("/auth/welcome")
         assert "@aiko@localhost" in self.page.content()
         assert self.authenticator.count() == 1
         self.authenticator.is_touched(False)
@@ -100,7 +103,7 @@ class Walk:
         self.page.wait_for_timeout(500)
         self.authenticator.is_touched(True)
         self.page.click(SIGN_IN)
-        self.page.wait_for_url("**/account/passkeys")
+        self.arrive("/account/passkeys")
         assert "Last used on" in self.page.content()
         self.authenticator.is_touched(False)
 
@@ -108,14 +111,14 @@ class Walk:
         self.sign_out()
         self.authenticator.is_touched(True)
         self.open("/auth/sign_in?next=/account/passkeys")
-        self.page.wait_for_url("**/account/passkeys")
+        self.arrive("/account/passkeys")
         self.authenticator.is_touched(False)
 
     def prove_and_look_after(self) -> None:
         self.open("/account/prove?next=/account/passkeys")
         self.authenticator.is_touched(True)
         self.page.click("form[data-passkey] button")
-        self.page.wait_for_url("**/account/passkeys")
+        self.arrive("/account/passkeys")
         # The same authenticator makes no second one.
         self.page.click(ADD)
         expect(self.page.locator("[data-problem]")).to_be_visible()
@@ -127,7 +130,7 @@ class Walk:
         self.page.click("form[action='/account/passkeys/edit/name'] button")
         self.page.get_by_role("link", name="Renamed").click()
         self.page.click("form[action='/account/passkeys/edit/remove'] button")
-        self.page.wait_for_url("**/account/passkeys")
+        self.arrive("/account/passkeys")
         assert "Renamed" not in self.page.content()
 
 
