@@ -85,7 +85,7 @@ struct PasskeyContract {
         #expect(world.passwords.workCount == before + 1, "it takes as long as for everyone else")
       }
       var other = SoftAuthenticator(2)
-      await #expect(throws: AppError.invalid(.handle, .taken)) { try await world.join("alice", with: &other) }
+      await #expect(throws: AppError.invalid(.email, .taken)) { try await world.join("alice", with: &other) }
       await #expect(throws: Self.wrong) { try await world.signIn(&other) }
       await #expect(throws: AppError.invalid(.passkey, .taken)) { try await world.join("bob", with: &phone) }
       await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("bob", "") }

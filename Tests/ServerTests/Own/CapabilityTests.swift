@@ -15,8 +15,8 @@ struct CapabilityTests {
       #expect(capabilities.software == "socialconnect" && capabilities.version == ServerVersion.number)
       #expect(
         capabilities.features == [
-          .passwordSignIn, .passwordReset, .proofs, .passwordChange, .emailChange, .signIns, .accountLog,
-          .passkeys, .applications, .accountDeletion, .birthday, .notificationPolicy, .places,
+          .passwordSignIn, .passwordReset, .proofs, .passwordChange, .emailChange, .twoFactor, .signIns,
+          .accountLog, .passkeys, .applications, .accountDeletion, .birthday, .notificationPolicy, .places,
         ])
     }
   }

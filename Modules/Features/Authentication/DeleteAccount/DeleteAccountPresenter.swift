@@ -47,6 +47,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
     case (.proof(let proof?), .prove(let answer)):
       state.step = (try await dialogue.take(answer, proof)).map { .proof($0) } ?? .handle
     case (.handle, .enterHandle(let handle)):
+      state.entered = handle
       try account.checkHandle(handle)
       try await delete()
     case (.proof(let proof), .back):

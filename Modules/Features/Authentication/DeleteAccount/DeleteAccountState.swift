@@ -15,6 +15,8 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
   public var handle: String
   /// The kinds of places that the app has.
   public var places: Set<Route.Kind>
+  /// What was entered to confirm, to be corrected.
+  public var entered: String
   /// The current question.
   public var step: Step
   /// The outcome of the last action.
@@ -22,11 +24,12 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    handle: String, places: Set<Route.Kind> = .all, step: Step = .proof(nil),
+    handle: String, places: Set<Route.Kind> = .all, entered: String = "", step: Step = .proof(nil),
     action: ActionState<Never, Never> = ActionState()
   ) {
     self.handle = handle
     self.places = places
+    self.entered = entered
     self.step = step
     self.action = action
   }

@@ -21,8 +21,8 @@ struct DeleteAccountView {
     case .handle:
       screen.blocks = [.text(strings.explanation)]
       screen.field = Field(
-        label: strings.handle, hint: strings.handleHint(state.handle), submit: { .enterHandle($0) },
-        cancel: .back)
+        label: strings.handle, hint: strings.handleHint(state.handle), value: state.entered,
+        submit: { .enterHandle($0) }, cancel: .back)
     }
     return screen
   }
