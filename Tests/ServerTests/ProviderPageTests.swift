@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The pages on which people sign in by a provider")
 struct ProviderPageTests {
-  private static let verificationFailed = "The provider&#39;s answer couldn&#39;t be verified. Try again."
+  private static let verificationFailed = "What the provider said couldn&#39;t be verified. Try again."
 
   @Test("Each page to sign in or up has the providers' own buttons, as links")
   func buttons() async throws {

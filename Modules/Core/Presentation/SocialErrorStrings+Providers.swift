@@ -21,7 +21,7 @@ extension SocialErrorStrings.Providers {
     taken: "ここの別のアカウントと連携されています。先にそちらで連携を解除してください。",
     several: "同じ連携先の別のアカウントと連携しています。先にその連携を解除してください。",
     unverified: "連携先からの応答を確認できませんでした。もう一度お試しください。",
-    tooLate: "時間が経ちすぎました。もう一度サインインしてください。")
+    tooLate: "時間切れです。サインインからもう一度お試しください。")
 
   func explain(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
