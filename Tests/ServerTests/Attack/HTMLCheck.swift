@@ -1,3 +1,5 @@
+@testable import SocialServer
+
 /// Whether HTML has only the elements and attributes that the server writes: what people wrote is text in it.
 ///
 /// It is as strict as the server is regular, and understands no more of HTML than that.
@@ -8,15 +10,14 @@ enum HTMLCheck {
   static let page = content.union([
     "html", "head", "meta", "title", "link", "body", "header", "main", "footer", "div", "h1", "h2", "article",
     "img", "details", "summary", "time", "form", "input", "textarea", "label", "button", "ul", "ol", "li",
-    "code",
-    "dl", "dt",
-    "dd",
+    "code", "dl", "dt", "dd", "script",
   ])
   private static let attributes: Set = [
     "class", "href", "rel", "target", "src", "alt", "width", "height", "loading", "lang", "charset", "name",
     "content", "id", "type", "value", "method", "action", "for", "datetime", "autocomplete", "required",
     "autocapitalize", "spellcheck", "maxlength", "minlength", "inputmode", "role", "dir", "autofocus",
-    "tabindex", "rows", "aria-describedby", "aria-invalid",
+    "tabindex", "rows", "aria-describedby", "aria-invalid", "hidden", "data-passkey", "data-options",
+    "data-conditional", "data-passkeys", "data-problem",
   ]
 
   /// The first thing in it that the server never writes; nil for none.
@@ -44,6 +45,10 @@ enum HTMLCheck {
       let match = text.wholeMatch(
         of: /([a-z0-9]+)((?: [a-z-]+(?:="[^"]*")?)*)/.matchingSemantics(.unicodeScalar))
     else { return false }
+    // The one script that there is.
+    if match.1 == "script" {
+      return elements.contains("script") && match.2 == " src=\"\(PasskeyScript.address)\" defer"
+    }
     var values: [String: Substring] = [:]
     for attribute in match.2.matches(of: /\ ([a-z-]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar)) {
       guard attributes.contains(String(attribute.1)) else { return false }

@@ -35,7 +35,7 @@ struct InjectionTests {
       "<p>a<b>b</b></p>", "<p onclick=\"x\">a</p>",
       "<a href=\"javascript:x\" rel=\"nofollow noopener\">a</a>",
       "a \" b", "<p>a > b</p>", "<a href=\"https://x.example\">a</a>", "<a href=\"//x.example\">a</a>",
-      "<p class='a'>a</p>", "<!-- a -->", "<span class=\"a\"b>a</span>",
+      "<p class='a'>a</p>", "<!-- a -->", "<script>a</script>", "<span class=\"a\"b>a</span>",
     ])
   func check(html: String) {
     #expect(HTMLCheck.fault(html, allowing: HTMLCheck.content) != nil)
