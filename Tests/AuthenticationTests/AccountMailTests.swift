@@ -27,8 +27,8 @@ import Testing
             Address: 192.0.2.7
             Time: 21 Nov 2026, 12:00 (UTC)
 
-        If this was you, there's nothing to do. If it wasn't, someone knows your password: change it now, and
-        choose to sign out everywhere else.
+        If this was you, there's nothing to do. If it wasn't, change your password now, choose to sign out
+        everywhere else, and look through “Sign-in and security”.
 
             https://social.example/account/sign-ins
 
@@ -46,8 +46,8 @@ import Testing
             アドレス: 192.0.2.7
             日時: 2026年11月21日 12:00（UTC）
 
-        自分の操作であれば、何もする必要はありません。心当たりがない場合は、パスワードを知られているおそれがあります。
-        すぐにパスワードを変更し、ほかの端末をすべてサインアウトしてください。
+        自分の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、
+        ほかの端末をすべてサインアウトして、「サインインとセキュリティ」を確認してください。
 
             https://social.example/account/sign-ins
 

@@ -11,14 +11,14 @@ extension SocialErrorStrings {
 extension SocialErrorStrings.Providers {
   static let english = Self(
     missing: "You can't sign in that way here.",
-    taken: "Another account here is linked to this one. Unlink it there first.",
+    taken: "Another account on this server is already linked to that provider account.",
     several: "Another account of the same provider is linked already. Unlink that one first.",
     unverified: "What the provider said couldn't be verified. Try again.",
     tooLate: "This took too long. Start again from signing in.")
 
   static let japanese = Self(
     missing: "ここでは、この方法でサインインできません。",
-    taken: "ここの別のアカウントと連携されています。先にそちらで連携を解除してください。",
+    taken: "この連携先アカウントは、すでにこのサーバーの別のアカウントと連携されています。",
     several: "同じ連携先の別のアカウントと連携しています。先にその連携を解除してください。",
     unverified: "連携先からの応答を確認できませんでした。もう一度お試しください。",
     tooLate: "時間切れです。サインインからもう一度お試しください。")

@@ -43,8 +43,8 @@ public struct AccountMailStrings: LocalizedStrings {
           "New sign-in to your SocialConnect account",
           "Someone signed in to your SocialConnect account on a device that was new to it.",
           """
-          If this was you, there's nothing to do. If it wasn't, someone knows your password: change it now, and
-          choose to sign out everywhere else.
+          If this was you, there's nothing to do. If it wasn't, change your password now, choose to sign out
+          everywhere else, and look through “Sign-in and security”.
           """)
       case .passwordChanged:
         Text(
@@ -125,8 +125,8 @@ public struct AccountMailStrings: LocalizedStrings {
         Text(
           "SocialConnectへの新しいサインイン", "新しい端末から、SocialConnectのアカウントにサインインがありました。",
           """
-          自分の操作であれば、何もする必要はありません。心当たりがない場合は、パスワードを知られているおそれがあります。
-          すぐにパスワードを変更し、ほかの端末をすべてサインアウトしてください。
+          自分の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、
+          ほかの端末をすべてサインアウトして、「サインインとセキュリティ」を確認してください。
           """)
       case .passwordChanged:
         Text("SocialConnectのパスワードが変更されました", "SocialConnectのアカウントのパスワードが変更されました。", ownPassword)
