@@ -63,11 +63,15 @@ struct ProviderContract {
       for other in [
         ProviderIdentity.of("2", email: "mia@example.com"),
         ProviderIdentity.of("1", at: "apple", email: "MIA@example.com"),
-        ProviderIdentity.of("3", email: "mia@example.com", isVerified: false),
       ] {
         await #expect(throws: AppError.invalid(.email, .taken)) { try await world.signIn(other) }
       }
       #expect(try await world.count("newcomer") == 0)
+      // Strangers don't learn what addresses there are.
+      let stranger = try await world.newcomer(.of("3", email: "mia@example.com", isVerified: false))
+      await #expect(throws: AppError.invalid(.email, .taken)) {
+        try await world.signUp("stranger", as: stranger, email: "mia@example.com")
+      }
       // And the person has another.
       let moved = ProviderIdentity.of("1", email: "tanaka@example.net", isPrivate: true)
       #expect(try await world.person(moved).id == mia.id)
@@ -124,6 +128,35 @@ struct ProviderContract {
       await world.backend.finish()
       #expect(try await world.world.recipients() == ["ben@example.com"])
       await #expect(throws: AppError.invalid(.account, .unconfirmed)) { try await world.signIn(unverified) }
+      // Also where passwords need none.
+      let other = ProviderIdentity.of("3", email: "eve@example.com", isVerified: false)
+      let eve = try await world.signUp("eve", as: try await world.newcomer(other), email: "eve@example.com")
+      await #expect(throws: AppError.invalid(.account, .unconfirmed)) { try await eve.post("Hello") }
+    }
+  }
+
+  @Test(
+    "ends with a reset by whoever has the address, if it was linked before that was proven",
+    arguments: BackendKind.available)
+  func unprovenAddress(kind: BackendKind) async throws {
+    try await ProviderWorld.with(kind) { world in
+      // Made by someone with an address that isn't theirs.
+      let alice = world.person(try await world.world.join("alice"))
+      try await alice.link(.of("1"))
+      let resets = try world.backend.repositories(for: .anonymous).authentication.resets.orUnsupported()
+      func reset(_ password: String) async throws -> Person {
+        _ = try await resets.requestCode(email: "alice@example.com")
+        await world.backend.finish()
+        let code = try await world.world.mailedCode(to: "alice@example.com")
+        return world.person(
+          try await resets.reset(email: "alice@example.com", code: code, password: password))
+      }
+      let owner = try await reset("correct horse alice")
+      #expect(try await owner.linked() == [])
+      // From then on it's theirs.
+      world.world.clock.advance(seconds: 61)
+      try await owner.link(.of("2"))
+      #expect(try await reset("battery horse alice").linked().count == 1)
     }
   }
 
@@ -164,14 +197,16 @@ struct ProviderContract {
         return
       }
       let mia = try await world.signUp("mia", as: newcomer)
-      guard case .signedIn(let session) = try await signIn("token") else {
+      await #expect(throws: AppError.invalid(.provider, .wrong), "once") { try await signIn("token") }
+      world.providers.take("next", for: Self.mia)
+      guard case .signedIn(let session) = try await signIn("next") else {
         Issue.record("not signed in")
         return
       }
       #expect(session.user == mia.id)
       for scopes in [mia.session.scopes, session.scopes] { #expect(scopes == AccessScopes([.read])) }
       await #expect(throws: AppError.invalid(.provider, .wrong)) { try await signIn("other") }
-      await #expect(throws: AppError.invalid(.provider, .wrong)) { try await signIn("token", nonce: "") }
+      await #expect(throws: AppError.invalid(.provider, .wrong)) { try await signIn("next", nonce: "") }
     }
   }
 
@@ -180,13 +215,22 @@ struct ProviderContract {
     try await ProviderWorld.with(kind) { world in
       var newcomers: [ProviderNewcomer] = []
       for _ in 1...4 { newcomers.append(try await world.newcomer(Self.mia)) }
-      let people = try await withThrowingTaskGroup(of: ID<User>.self) { group in
+      let made = await withTaskGroup(of: AppError?.self) { group in
         for (number, newcomer) in newcomers.enumerated() {
-          group.addTask { try await world.signUp("mia\(number)", as: newcomer).id }
+          group.addTask {
+            do {
+              _ = try await world.signUp("mia\(number)", as: newcomer)
+              return nil
+            } catch {
+              return error as? AppError
+            }
+          }
         }
-        return try await group.reduce(into: Set<ID<User>>()) { $0.insert($1) }
+        return await group.reduce(into: [AppError?]()) { $0.append($1) }
       }
-      #expect(people.count == 1)
+      #expect(made.filter { $0 == nil }.count == 1)
+      #expect(made.compactMap(\.self).allSatisfy { $0 == .invalid(.registration, .wrong) })
+      #expect(try await world.count("newcomer") == 0)
       #expect(try await world.count("identity") == 1)
       #expect(try await world.count("account") == 1)
     }

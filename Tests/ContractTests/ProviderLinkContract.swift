@@ -127,6 +127,7 @@ struct ProviderLinkContract {
         Issue.record("still there")
         return
       }
+      #expect(try await world.count("consent_removal") == 1)
       world.providers.fail(nil)
       world.world.clock.advance(seconds: 3600)
       await world.backend.begin(until: .now)
@@ -142,16 +143,23 @@ struct ProviderLinkContract {
       let identities = try world.ports.identities.orUnsupported()
       let mia = try await world.signUp("mia", as: try await world.newcomer(Self.mia))
       let issuer = "https://google.example"
-      try await identities.note(IdentityNotice(issuer: issuer, subject: "1", event: .email(isOn: false)))
+      let now = world.world.clock.clock.now()
+      try await identities.note(
+        IdentityNotice(issuer: issuer, subject: "1", event: .email(isOn: false), at: now))
       #expect(try await mia.linked().map(\.isEmailOff) == [true])
-      try await identities.note(IdentityNotice(issuer: issuer, subject: "1", event: .email(isOn: true)))
+      try await identities.note(
+        IdentityNotice(issuer: issuer, subject: "1", event: .email(isOn: true), at: now))
       #expect(try await mia.linked().map(\.isEmailOff) == [false])
       // Someone who isn't here, and someone of the same name elsewhere.
-      try await identities.note(IdentityNotice(issuer: issuer, subject: "9", event: .accountDeleted))
+      try await identities.note(IdentityNotice(issuer: issuer, subject: "9", event: .accountDeleted, at: now))
       try await identities.note(
-        IdentityNotice(issuer: "https://apple.example", subject: "1", event: .accountDeleted))
+        IdentityNotice(issuer: "https://apple.example", subject: "1", event: .accountDeleted, at: now))
       #expect(try await mia.linked().count == 1)
-      try await identities.note(IdentityNotice(issuer: issuer, subject: "1", event: .consentRevoked))
+      // One that comes late.
+      try await identities.note(
+        IdentityNotice(issuer: issuer, subject: "1", event: .consentRevoked, at: now.adding(seconds: -60)))
+      #expect(try await mia.linked().count == 1)
+      try await identities.note(IdentityNotice(issuer: issuer, subject: "1", event: .consentRevoked, at: now))
       #expect(try await mia.linked() == [])
       await world.backend.finish()
       let mail = try #require(try await world.world.mails().last)

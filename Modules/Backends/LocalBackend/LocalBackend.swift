@@ -143,7 +143,8 @@ public struct LocalBackend: HostedNetwork, Administration {
     let apps = LocalApps(database: database, accounts: accounts, clock: clock)
     let signIns = providers.map {
       LocalProviderSignIns(
-        database: database, providers: $0, accounts: accounts, secrets: secrets, clock: clock)
+        database: database, providers: $0, accounts: accounts, secrets: secrets, clock: clock,
+        say: say)
     }
     let requests = CodeRequests(
       database: database, passwords: passwords, sender: sender, work: work, clock: clock)

@@ -50,7 +50,9 @@ struct ProviderRouteTests {
         form: ["token": registration.token.value, "username": "mia", "display_name": "Mia"]
       ).value(MastodonToken.self)
       #expect(made.scope == "read")
-      let again = try await exchange(token).value(MastodonToken.self)
+      #expect(try await exchange(token).error == "invalid_grant", "once")
+      let next = try server.apple.identityToken(for: "org.example.app", nonce: "nonce")
+      let again = try await exchange(next).value(MastodonToken.self)
       #expect(again.scope == "read")
       #expect(again.issuedTokenType == "urn:ietf:params:oauth:token-type:access_token")
       let account = try await world.call(
@@ -60,11 +62,13 @@ struct ProviderRouteTests {
       for reply in [
         try await exchange(token, nonce: "other"), try await exchange("no.to.ken"),
         try await exchange(try server.google.identityToken(for: "org.example.other", nonce: "nonce")),
+        // A website's token.
+        try await exchange(try server.apple.identityToken(for: "org.example.web", nonce: "nonce")),
       ] {
         #expect(reply.status == .badRequest && reply.error == "invalid_grant")
       }
       #expect(try await exchange(token, scope: "push").error == "invalid_scope")
-      #expect(server.world.said.all.count == 2, "\(server.world.said.all)")
+      #expect(server.world.said.all.count == 3, "\(server.world.said.all)")
     }
   }
 
@@ -72,9 +76,9 @@ struct ProviderRouteTests {
   func own() async throws {
     try await ProviderServer.with { server in
       let world = server.world
-      let token = try server.google.identityToken(for: "org.example.web", nonce: "nonce")
       func signIn() async throws -> SocialConnectProviderSignIn {
-        try await world.call(
+        let token = try server.google.identityToken(for: "org.example.web", nonce: "nonce")
+        return try await world.call(
           .post, ServerWorld.ours + "/provider_sign_ins",
           form: ["provider": "google", "id_token": token, "nonce": "nonce", "device": "d"]
         ).value(SocialConnectProviderSignIn.self)

@@ -28,8 +28,9 @@ struct ProviderServer: Sendable {
     let other = IdentityServer(issuer: "https://club.example", clock: clock)
     let offered = try [
       offer(
-        .apple(clients: [client(.web), client(.native, "org.example.app")], issuer: apple.issuer), "Apple"),
-      offer(.google(clients: [client(.web)], issuer: google.issuer), "Google"),
+        .apple(clients: [client(.web), client(.native, id: "org.example.app")], issuer: apple.issuer), "Apple"
+      ),
+      offer(.google(clients: [client(.web, .native)], issuer: google.issuer), "Google"),
       offer(
         IdentityProvider(ProviderName(rawValue: "oidc"), issuer: other.issuer, clients: [client(.web)]),
         "Club"),
@@ -45,9 +46,9 @@ struct ProviderServer: Sendable {
   }
 
   private static func client(
-    _ use: ClientRegistration.Use, _ id: String = "org.example.web"
+    _ uses: ClientRegistration.Use..., id: String = "org.example.web"
   ) -> ClientRegistration {
-    ClientRegistration(id: id, secret: .shared("secret"), uses: [use])
+    ClientRegistration(id: id, secret: .shared("secret"), uses: Set(uses))
   }
 
   private static func offer(_ provider: IdentityProvider?, _ title: String) throws -> OfferedProvider {

@@ -60,9 +60,11 @@ extension ProviderPages {
       reason: page.text("reason"))
     let session = try await accounts.signUp(
       form, as: newcomer, language: Pages.language(of: page.request).code, conditions: conditions)
+    // An address that the provider hasn't verified is confirmed wherever a code can be sent.
+    let isMailed = try await pages.codes(page.strings) != nil
     let pages = SignUpPages(routes: routes)
     var response = Response.seeOther(
-      conditions.needsConfirmedEmail && newcomer.confirmedEmail == nil
+      newcomer.confirmedEmail == nil && (conditions.needsConfirmedEmail || isMailed)
         ? "/auth/confirm?email=\(page.text("email").percentEncoded)&next=\(page.next.percentEncoded)"
         : conditions.needsApproval ? "/auth/waiting" : pages.welcome(page))
     page.visit.signIn(session.token, in: &response)

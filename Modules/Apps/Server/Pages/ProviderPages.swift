@@ -17,11 +17,12 @@ struct ProviderPages: Sendable {
   func add(to router: Router<ServerContext>) {
     routes.get(
       "/auth/provider/:name", on: router, limit: .signIn,
-      failed: { page, problem in failed(page, problem) },
+      failed: { page, problem in try await failed(page, problem) },
       { page in try await depart(page, for: .signIn, next: page.next) })
     routes.get(
       "/auth/provider/:name/callback", on: router, limit: .signIn,
-      failed: { page, problem in failed(page, problem) }, { page in try await returned(page) })
+      failed: { page, problem in try await failed(page, problem) },
+      { page in try await returned(page) })
     router.post("/auth/provider/:name/callback") { request, context in
       try await posted(request, context)
     }
@@ -57,7 +58,8 @@ struct ProviderPages: Sendable {
   ) async throws(AppError) -> (address: String, visit: ProviderVisit) {
     let name = page.names["name"] ?? ""
     let start = try await providers.clients.begin(
-      at: name, redirect: "\(parts.site.address)/auth/provider/\(name)/callback", isProof: purpose == .prove)
+      at: name, redirect: "\(parts.site.address)/auth/provider/\(name)/callback", isProof: purpose == .prove,
+      isChoice: purpose == .link)
     return (
       start.address,
       ProviderVisit(
@@ -77,8 +79,13 @@ struct ProviderPages: Sendable {
   /// Leads a browser on that another site sent here with a form.
   private func posted(_ request: Request, _ context: ServerContext) async throws -> Response {
     try parts.count(.pages, for: parts.address(of: request, context).network)
+    let isPosted = providers.clients.postsAnswers(context.parameters.get("name") ?? "")
+    guard isPosted else { throw ServerError.noSuchCall }
     let form = try await RequestBody.read(request, on: context.channel, keepingFilesIn: nil).values
-    let answer = try await PostedAnswer(form.fields).sealed(by: providers.secrets)
+    guard let posted = PostedAnswer(form.fields) else {
+      throw ServerError(.contentTooLarge, "The answer is too large")
+    }
+    let answer = try await posted.sealed(by: providers.secrets)
     return .seeOther("\(request.uri.path)?answer=\(answer.percentEncoded)")
   }
 
@@ -91,15 +98,22 @@ struct ProviderPages: Sendable {
       let visit = ProviderVisit.kept(for: state, in: page.request, isSecure: isSecure, by: providers.secrets),
       visit.provider == page.names["name"]
     else { throw AppError.gone }
-    var response: Response
-    do {
-      let identity = try await providers.clients.finish(visit.pending, at: visit.provider, with: fields)
-      response = try await finish(visit, identity, page)
-    } catch let problem as AppError {
-      response = failed(page, problem, next: visit.next, visit)
-    }
+    var response = try await answer(visit, fields, page)
     ProviderVisit.end(state, in: &response, isSecure: isSecure)
     return response
+  }
+
+  private func answer(
+    _ visit: ProviderVisit, _ fields: [(String, String)], _ page: PageCall
+  ) async throws -> Response {
+    let refused: AppError
+    do {
+      let identity = try await providers.clients.finish(visit.pending, at: visit.provider, with: fields)
+      return try await finish(visit, identity, page)
+    } catch let problem as AppError {
+      refused = problem
+    }
+    return try await failed(page, refused, next: visit.next, visit)
   }
 
   private func finish(
@@ -163,7 +177,7 @@ struct ProviderPages: Sendable {
   /// The page for someone who comes back without what they went for.
   private func failed(
     _ page: PageCall, _ problem: AppError, next: String? = nil, _ visit: ProviderVisit? = nil
-  ) -> Response {
+  ) async throws -> Response {
     let (strings, next) = (page.strings.providers, next ?? page.next)
     if let visit, visit.purpose != .signIn, page.member != nil {
       return .seeOther(
@@ -179,6 +193,8 @@ struct ProviderPages: Sendable {
     case .gone: return signIn.signIn(page, next: next, problem: .invalid(.registration, .wrong))
     case .invalid(.email, .taken):
       return signIn.signIn(page, next: "/account/providers", text: strings.knownAddress(name))
+    case .invalid(.account, .unconfirmed):
+      return try await SignUpPages(routes: routes).confirm(page, problem: problem)
     case .notFound: return signIn.signIn(page, next: next, text: strings.unknown(name))
     case .unavailable, .unsupported:
       var response = signIn.signIn(page, next: next, text: strings.unavailable(name))

@@ -93,10 +93,17 @@ struct PostedAnswer: Codable, Sendable {
     let name, text: String
   }
 
+  /// What is read of an answer.
+  private static let names: Set = ["state", "code", "iss", "error", "error_description", "user"]
+  /// The most that is led on, in bytes: browsers and proxies have a limit for addresses.
+  private static let limit = 8192
+
   private let posted: [Field]
 
-  init(_ fields: [(name: String, text: String)]) {
-    posted = fields.map { Field(name: $0.name, text: $0.text) }
+  /// Nil for what is larger than answers are.
+  init?(_ fields: [(name: String, text: String)]) {
+    posted = fields.filter { Self.names.contains($0.name) }.map { Field(name: $0.name, text: $0.text) }
+    if posted.reduce(0, { $0 + $1.name.utf8.count + $1.text.utf8.count }) > Self.limit { return nil }
   }
 
   var fields: [(String, String)] { posted.map { ($0.name, $0.text) } }

@@ -52,8 +52,8 @@ public struct ProviderClients: SignInProviders {
   public func identity(
     in token: Secret, of provider: SignInProvider.ID?, nonce: String
   ) async throws(AppError) -> ProviderIdentity {
-    let client = try client(provider ?? Self.issuer(in: token).flatMap(id(of:)) ?? "")
-    return try await telling(client) { () throws(IdentityError) in
+    let client = try client(provider ?? Self.claims(in: token).flatMap { id(of: $0.iss) } ?? "")
+    var identity = try await telling(client) { () throws(IdentityError) -> ProviderIdentity in
       let identities = client.identities
       do throws(IdentityError) {
         return ProviderIdentity(
@@ -64,6 +64,15 @@ public struct ProviderClients: SignInProviders {
           try await identities.identity(of: token, nonce: .hashed(nonce)), of: client.offered)
       }
     }
+    // A token that a website was given is no app's.
+    let registration = client.identities.provider.clients.first { $0.id == identity.clientID }
+    guard let registration, registration.uses.contains(.native) else {
+      say(
+        "Signing in by \(client.offered.name) failed: the token is for \(identity.clientID), which is no app")
+      throw .invalid(.provider, .wrong)
+    }
+    identity.tokenEndsAt = Self.claims(in: token)?.end
+    return identity
   }
 
   public func revoke(
@@ -84,21 +93,29 @@ public struct ProviderClients: SignInProviders {
     clients.contains { $0.offered.id == id && $0.identities.provider.canProveAgain }
   }
 
+  /// Whether a provider's answers come in a form that its page posts.
+  func postsAnswers(_ id: SignInProvider.ID) -> Bool {
+    clients.contains { $0.offered.id == id && $0.identities.provider.responseMode == .formPost }
+  }
+
   /// Begins a sign-in in a browser.
   ///
   /// - Parameters:
   ///   - redirect: Where the browser returns to.
   ///   - use: What people sign in with.
   ///   - isProof: Whether the person has to prove to the provider again who they are.
+  ///   - isChoice: Whether the person is asked which of their accounts it is, where the provider can ask.
   ///
   /// Throws `invalid(.provider, .missing)`; `unavailable`, `unsupported`.
   public func begin(
     at provider: SignInProvider.ID, redirect: String, use: ClientRegistration.Use = .web,
-    isProof: Bool = false
+    isProof: Bool = false, isChoice: Bool = false
   ) async throws(AppError) -> AuthorizationStart {
     let client = try client(provider)
+    let asks = isChoice && provider != SignInProvider.apple
     let request = SocialOpenIDConnect.AuthorizationRequest(
-      redirect: redirect, use: use, prompt: isProof ? .login : nil, maximumAge: isProof ? 0 : nil)
+      redirect: redirect, use: use, prompt: isProof ? .login : asks ? .selectAccount : nil,
+      maximumAge: isProof ? 0 : nil)
     return try await telling(client) { () throws(IdentityError) in
       try await client.identities.beginAuthorization(request)
     }
@@ -124,8 +141,10 @@ public struct ProviderClients: SignInProviders {
 
   /// What a provider tells of someone; nil for what isn't known here.
   ///
-  /// Throws `invalid(.provider, …)` for what isn't the provider's; `unavailable`.
+  /// Throws `invalid(.provider, …)` for what isn't the provider's, and for all but Apple, whose notices these are;
+  /// `unavailable`.
   func notice(_ payload: String, of provider: SignInProvider.ID) async throws(AppError) -> IdentityNotice? {
+    if provider != SignInProvider.apple { throw .invalid(.provider, .missing) }
     let client = try client(provider)
     let notice = try await telling(client) { () throws(IdentityError) in
       try await client.identities.notice(payload)
@@ -140,7 +159,7 @@ public struct ProviderClients: SignInProviders {
       say("\(client.offered.name) told of something that isn't known here: \(kind)")
       return nil
     }
-    return IdentityNotice(issuer: notice.issuer, subject: notice.subject, event: event)
+    return IdentityNotice(issuer: notice.issuer, subject: notice.subject, event: event, at: notice.at)
   }
 
   /// Does something with a provider; what it throws is logged.
@@ -176,13 +195,23 @@ public struct ProviderClients: SignInProviders {
     return clients.first { bare($0.identities.provider.issuer) == bare(issuer) }?.offered.id
   }
 
-  /// Whom a token says it's from, which isn't verified yet.
-  private static func issuer(in token: Secret) -> String? {
-    struct Claims: Decodable { let iss: String }
+  private struct Claims: Decodable {
+    let iss: String
+    let exp: Double?
+
+    /// Until when it counts.
+    var end: Timestamp? {
+      guard let exp, (0..<100_000_000_000).contains(exp) else { return nil }
+      return Timestamp(milliseconds: Int64(exp * 1000))
+    }
+  }
+
+  /// What a token says of itself, which isn't verified yet.
+  private static func claims(in token: Secret) -> Claims? {
     let parts = token.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let claims = Data(base64URL: String(parts[1])) else { return nil }
     // What can't be read is no one's.
-    return (try? JSONDecoder().decode(Claims.self, from: claims))?.iss
+    return try? JSONDecoder().decode(Claims.self, from: claims)
   }
 }
 

@@ -196,7 +196,9 @@ struct OAuthRoutes: Sendable {
     case .invalid(.email, .taken):
       ServerError(
         .badRequest,
-        error("invalid_grant", "An account has the address already; sign in to it and link this."))
+        error(
+          "invalid_grant", "An account with this address exists. Sign in to it and link this provider there.")
+      )
     case .invalid, .notFound:
       ServerError(
         .badRequest,

@@ -53,6 +53,7 @@ struct LocalPasswordReset: PasswordResetRepository {
       try person.state.requireActive()
       try mailed.end(connection)
       try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
+      try connection.removeUnprovenWays(of: person.id, now)
       try connection.endSessions(of: person.id, now)
       return try CodeSignIns.advance(
         person, id, token: token, from: claimant, by: .passwordReset, connection, now)

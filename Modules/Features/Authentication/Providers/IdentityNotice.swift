@@ -1,3 +1,5 @@
+public import AppValues
+
 /// What a provider tells of someone, of its own accord.
 public struct IdentityNotice: Hashable, Sendable {
   /// What happened.
@@ -16,14 +18,18 @@ public struct IdentityNotice: Hashable, Sendable {
   public let subject: String
   /// What happened.
   public let event: Event
+  /// When it happened.
+  public let at: Timestamp
 
   /// - Parameters:
   ///   - issuer: The provider's own address, as its tokens name it.
   ///   - subject: Whom the provider means.
   ///   - event: What happened.
-  public init(issuer: String, subject: String, event: Event) {
+  ///   - at: When it happened.
+  public init(issuer: String, subject: String, event: Event, at: Timestamp) {
     self.issuer = issuer
     self.subject = subject
     self.event = event
+    self.at = at
   }
 }

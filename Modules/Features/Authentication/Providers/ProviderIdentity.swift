@@ -24,12 +24,14 @@ public struct ProviderIdentity: Hashable, Sendable {
   public var refreshToken: Secret?
   /// When they last proved to the provider who they are; nil where it doesn't say.
   public var authenticatedAt: Timestamp?
+  /// Until when the token that says it counts; nil for one that needn't be remembered.
+  public var tokenEndsAt: Timestamp?
 
   /// An identity; by default without an address.
   public init(
     provider: SignInProvider.ID, issuer: String, subject: String, clientID: String, email: String? = nil,
     isEmailVerified: Bool = false, isPrivateEmail: Bool = false, name: String? = nil,
-    refreshToken: Secret? = nil, authenticatedAt: Timestamp? = nil
+    refreshToken: Secret? = nil, authenticatedAt: Timestamp? = nil, tokenEndsAt: Timestamp? = nil
   ) {
     self.provider = provider
     self.issuer = issuer
@@ -41,5 +43,6 @@ public struct ProviderIdentity: Hashable, Sendable {
     self.name = name
     self.refreshToken = refreshToken
     self.authenticatedAt = authenticatedAt
+    self.tokenEndsAt = tokenEndsAt
   }
 }

@@ -53,6 +53,7 @@ struct LocalLinkedProviders: LinkedProviders, ProviderLinking {
       try connection.bind(sealed, to: viewer, id: id, now)
       try transaction.record(.providerLinked, detail: name(of: identity.provider, issuer: identity.issuer))
     }
+    await access.work.start(.mail)
   }
 
   func prove(_ identity: ProviderIdentity) async throws(AppError) {

@@ -13,6 +13,7 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
   let accounts: LocalAuthentication
   let secrets: SecretBox?
   let clock: WallClock
+  let say: @Sendable (String) -> Void
 
   private typealias Terms = @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
 
@@ -21,7 +22,9 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
     from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn {
     let identity = try await providers.identity(in: idToken, of: provider, nonce: nonce)
-    return try await signIn(identity, admitsNewcomers: admitsNewcomers, from: origin)
+    return try await signIn(identity, by: idToken, admitsNewcomers: admitsNewcomers, from: origin) {
+      _ throws(AppError) in .own
+    }
   }
 
   func signIn(
@@ -33,7 +36,8 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
     }
     _ = try await database.read { connection throws(AppError) in try terms(connection) }
     let identity = try await providers.identity(in: idToken, of: nil, nonce: nonce)
-    return try await signIn(identity, admitsNewcomers: admitsNewcomers, from: origin, on: terms)
+    return try await signIn(
+      identity, by: idToken, admitsNewcomers: admitsNewcomers, from: origin, on: terms)
   }
 
   func signIn(
@@ -42,13 +46,16 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
     try await signIn(identity, admitsNewcomers: admitsNewcomers, from: origin) { _ throws(AppError) in .own }
   }
 
+  /// - Parameter idToken: What proves it where nothing else keeps that from being used again; nil for nothing.
   private func signIn(
-    _ identity: ProviderIdentity, admitsNewcomers: Bool, from origin: SignInOrigin, on terms: @escaping Terms
+    _ identity: ProviderIdentity, by idToken: Secret? = nil, admitsNewcomers: Bool, from origin: SignInOrigin,
+    on terms: @escaping Terms
   ) async throws(AppError) -> ProviderSignIn {
     let sealed = try await SealedIdentity(identity, by: secrets)
     let token = Secret(AccessToken.random())
-    return try await database.write { connection throws(AppError) in
+    let outcome = try await database.write { connection throws(AppError) -> ProviderSignIn? in
       let now = clock.now()
+      if let idToken, try !connection.useUp(idToken, until: identity.tokenEndsAt, now) { return nil }
       // Only one transaction at a time can take an ID: who has the identity stays so.
       let id = try connection.nextID(now)
       if let person = try connection.person(with: identity) {
@@ -57,12 +64,21 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
           try enter(person, id, by: identity, from: origin, on: try terms(connection), token, connection, now)
         )
       }
-      if let email = identity.email { try connection.ensureAvailable(email: email, now) }
+      // Only its owner learns that an account has it.
+      if let email = identity.email, identity.isEmailVerified {
+        try connection.ensureAvailable(email: email, now)
+      }
       if !admitsNewcomers { throw .notFound }
       let waiting = WaitingNewcomer(sealed, on: try terms(connection))
       try waiting.put(token, connection, now)
       return .newcomer(waiting.newcomer(token))
     }
+    guard let outcome else {
+      say("Signing in by \(identity.provider) failed: the token was used before")
+      throw .invalid(.provider, .wrong)
+    }
+    await accounts.work.start(.mail)
+    return outcome
   }
 
   /// Signs in the person who has an identity.
@@ -103,19 +119,23 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
       try WaitingNewcomer(token, connection, clock.now()).sealed.identity
     }
     var registration = registration
-    if identity.confirms(registration.email) { registration.conditions.needsConfirmedEmail = false }
+    let isConfirmed = identity.confirms(registration.email)
+    if isConfirmed {
+      registration.conditions.needsConfirmedEmail = false
+    } else if try await canSendMail() {
+      registration.conditions.needsConfirmedEmail = true
+    }
     let (account, secret) = (NewAccount(registration, passwordHash: ""), Secret(AccessToken.random()))
     let confirmation = try await accounts.confirmation(registration.conditions)
     let session = try await database.write { [registration] connection throws(AppError) in
       let now = clock.now()
-      let id = try connection.nextID(now)
+      _ = try connection.nextID(now)
       let waiting = try WaitingNewcomer(token, connection, now)
       try WaitingNewcomer.end(token, connection)
-      if let person = try connection.person(with: waiting.sealed.identity) {
-        return try enter(
-          person, id, by: waiting.sealed.identity, from: origin, on: waiting.terms, secret, connection, now)
-      }
+      // Who has an account by now signs in.
+      if try connection.person(with: waiting.sealed.identity) != nil { throw .invalid(.registration, .wrong) }
       let person = try account.insert(connection, now)
+      if isConfirmed { try connection.takeAsConfirmed(person, before: now) }
       try connection.bind(waiting.sealed, to: person, id: try connection.nextID(now), usedAt: now, now)
       try AccountClaimant(email: registration.email, origin: origin).enter(
         person, by: .signedUp, app: way(of: waiting.sealed.identity, on: waiting.terms), connection, now)
@@ -130,6 +150,15 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
     }
     if confirmation != nil { await accounts.work.start(.mail) }
     return session
+  }
+
+  private func canSendMail() async throws(AppError) -> Bool {
+    do throws(AppError) {
+      return try await accounts.sender?.destination() != nil
+    } catch {
+      if error == .invalid(.mail, .missing) { return false }
+      throw error
+    }
   }
 
   func note(_ notice: IdentityNotice) async throws(AppError) {
@@ -159,12 +188,14 @@ extension SQLConnection {
   /// - Parameter name: The provider's.
   fileprivate func take(_ notice: IdentityNotice, of name: String, _ now: Timestamp) throws(AppError) {
     let own: SQL = "issuer = \(notice.issuer) AND subject = \(notice.subject)"
+    // A late notice says nothing of a consent that was given since. Providers may leave out the milliseconds.
+    let end = notice.at.milliseconds + 1000
     switch notice.event {
     case .email(let isOn):
       try execute("UPDATE identity SET is_email_off = \(isOn ? 0 : 1) WHERE \(own)")
     case .consentRevoked, .accountDeleted:
       try execute("DELETE FROM newcomer WHERE \(own)")
-      for link in try unbind(where: own, takingBack: false, now) {
+      for link in try unbind(where: "\(own) AND linked_at < \(end)", takingBack: false, now) {
         guard let owner = try mailbox("a.person_id = \(link.person)") else { continue }
         try record(.providerUnlinked, of: link.person, from: nil, detail: name, now)
         let text = ProviderMail.unlinked(

@@ -1,5 +1,6 @@
 import AppValues
 import Authentication
+import SocialCredentials
 import SocialDatabase
 import SocialLocalStore
 
@@ -25,6 +26,11 @@ extension SQLConnection {
     _ sealed: SealedIdentity, to person: Int64, id: Int64, usedAt: Timestamp? = nil, _ now: Timestamp
   ) throws(AppError) {
     let identity = sealed.identity
+    // What was to be made of it is made, and the consent is given anew.
+    for table in ["newcomer", "consent_removal"] as [SQLName] {
+      try execute(
+        "DELETE FROM \(table) WHERE issuer = \(identity.issuer) AND subject = \(identity.subject)")
+    }
     try execute(
       """
       INSERT INTO identity (
@@ -34,6 +40,43 @@ extension SQLConnection {
         \(identity.email ?? ""), \(identity.isPrivateEmail ? 1 : 0), \(sealed.token), \(now.milliseconds),
         \(usedAt?.milliseconds))
       """)
+  }
+
+  /// Notes that an identity token is used, which it is once.
+  ///
+  /// - Parameter end: Until when the provider lets it count; nil for a day.
+  /// - Returns: Whether it hadn't been used.
+  func useUp(_ token: Secret, until end: Timestamp?, _ now: Timestamp) throws(AppError) -> Bool {
+    try execute("DELETE FROM used_token WHERE ends_at <= \(now.milliseconds)")
+    // A little longer, as clocks may differ.
+    let end = (end ?? now.adding(seconds: 24 * 3600)).adding(seconds: 3600)
+    return try execute(
+      """
+      INSERT INTO used_token (token_hash, ends_at) VALUES (\(AccessToken.hash(token)), \(end.milliseconds))
+      ON CONFLICT (token_hash) DO NOTHING
+      """) > 0
+  }
+
+  /// Notes that the address of a new account was confirmed before it was made, as
+  /// ``removeUnprovenWays(of:_:)`` counts it.
+  func takeAsConfirmed(_ person: Int64, before now: Timestamp) throws(AppError) {
+    try execute("UPDATE account SET confirmed_at = \(now.milliseconds - 1) WHERE person_id = \(person)")
+  }
+
+  /// Removes what lets someone into an account from before its address was proven: whoever made the account may have entered
+  /// another's. An account whose address was confirmed when it was made without anyone asking counts as proven from now
+  /// on: its owner has just entered a code that was sent there.
+  func removeUnprovenWays(of person: Int64, _ now: Timestamp) throws(AppError) {
+    try execute(
+      """
+      UPDATE account SET confirmed_at = \(now.milliseconds)
+      WHERE person_id = \(person) AND confirmed_at = (SELECT p.created_at FROM person p WHERE p.id = \(person))
+      """)
+    let proven: SQL = "(SELECT a.confirmed_at FROM account a WHERE a.person_id = \(person))"
+    try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at <= \(proven)")
+    for identity in try unbind(where: "person_id = \(person) AND linked_at <= \(proven)", now) {
+      try record(.providerUnlinked, of: person, from: nil, detail: identity.provider, now)
+    }
   }
 
   /// Takes over what a provider says of someone now. What it says only the first time stays.

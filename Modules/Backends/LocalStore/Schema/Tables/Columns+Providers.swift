@@ -2,7 +2,7 @@ import SocialDatabase
 
 extension Columns {
   /// How people sign in by providers.
-  static let providers = [identity, newcomer, consentRemoval]
+  static let providers = [identity, newcomer, consentRemoval, usedToken]
 
   /// The providers' accounts that accounts are bound to: by issuer and subject alone, whatever their addresses.
   ///
@@ -63,6 +63,17 @@ extension Columns {
       .refers("app_id", to: "app", when: "t.app_id <> 0"), .among("is_verified", 0...1),
       .among("is_private", 0...1),
     ])
+
+  /// The identity tokens that apps have signed in with, hashed, as long as their providers let them count: each does once.
+  private static let usedToken = Columns(
+    "used_token",
+    as: { _ in
+      [
+        "CREATE TABLE used_token (token_hash TEXT NOT NULL PRIMARY KEY, ends_at BIGINT NOT NULL)",
+        "CREATE INDEX used_token_end ON used_token (ends_at)",
+      ]
+    },
+    key: ["token_hash"], source: ["token_hash", "ends_at"], rules: [])
 
   /// Consent that is to be taken back at a provider, of accounts that are deleted or no longer linked.
   private static let consentRemoval = Columns(
