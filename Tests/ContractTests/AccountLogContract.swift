@@ -133,6 +133,7 @@ struct AccountLogContract {
   func unknown(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       _ = try await world.join("alice")
+      await world.finish()
       let signIns = try world.stranger.authentication.passwords.orUnsupported()
       var counts: [Int] = []
       for email in ["alice@example.com", "nobody@example.com"] {

@@ -26,6 +26,9 @@ struct FactorResetContract {
       await world.finish()
       _ = try await world.asked("alice")
       world.clock.advance(seconds: 1)
+      // Other work is what has it looked at again: no one waits here for three days.
+      _ = try await world.join("bob")
+      _ = try await moderation.resetFactors(handle: "bob")
       await world.finish()
       let session = try await world.enter("alice").session()
       let port = try world.person(session).can.account.twoFactor.orUnsupported()
@@ -53,18 +56,21 @@ struct FactorResetContract {
   }
 
   @Test(
-    "that were added after a thief changed the address go when that is undone",
+    "that a thief added before changing the address do no more, and go when that is undone",
     arguments: BackendKind.available)
   func restoring(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let thief = try await world.join("alice")
+      _ = try await world.turnOn(thief)
+      world.clock.advance(seconds: 60)
       _ = try await thief.can.account.requestEmail("thief@example.net", with: "correct horse alice")
       let code = try await world.mailedCode(to: "thief@example.net")
       try await thief.can.account.emails.orUnsupported().confirmEmail("thief@example.net", code: code)
       let mail = try #require(try await world.mails().first { $0.contains("restore-email ") })
       let token = Secret(String(try #require(mail.firstMatch(of: /restore-email (\S+)\n/)).1))
-      world.clock.advance(seconds: 60)
-      _ = try await world.turnOn(thief)
+      await #expect(throws: AppError.invalid(.proof, .unconfirmed)) {
+        try await thief.can.account.twoFactor.orUnsupported().makeRecoveryCodes()
+      }
       _ = try await world.stranger.authentication.restoration.orUnsupported().restore(token, from: .here)
       let resets = try world.stranger.authentication.resets.orUnsupported()
       _ = try await resets.requestCode(email: "alice@example.com", from: .here)

@@ -47,7 +47,7 @@ struct ServerEveningTests {
     enter(["l 5", "c 5", words.later, ".", "y"], in: shell)
     try await shell.waitFor(words.waits)
     enter(
-      ["h", "g outbox", "g accounts", "1", "g accounts", "2", "g accounts", "11", "b", "g outbox"], in: shell)
+      ["h", "g outbox", "g accounts", "1", "g accounts", "2", "g accounts", "9", "b", "g outbox"], in: shell)
     try await shell.waitFor(words.question)
     try await shell.waitFor(words.send)
 

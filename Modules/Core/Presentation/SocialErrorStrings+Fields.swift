@@ -27,7 +27,7 @@ extension SocialErrorStrings.Fields {
     duration: "The duration", hours: "The hours", code: "The code", bio: "Your bio",
     label: "The label", value: "The value", note: "The note", report: "The report", reason: "The reason",
     posts: "The number of posts", fields: "The number of custom fields",
-    signInCode: "The code", codeRequest: "The sign-in", authenticator: "Your authenticator app",
+    signInCode: "The code", codeRequest: "The request", authenticator: "Your authenticator app",
     app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
     authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier",
     passkey: "The passkey", passkeys: "The number of passkeys",

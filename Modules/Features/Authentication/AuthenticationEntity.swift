@@ -113,7 +113,7 @@ public struct SignInOrigin: Hashable, Sendable {
   ///   - address: The address that it calls from.
   public init(device: String, name: String = "", address: String = "") {
     self.device = Secret(device)
-    let line = Printable.stripped(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = Printable.stripped(name.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     self.name = String(String.UnicodeScalarView(line.unicodeScalars.prefix(Self.longestName)))
     self.address = address
   }

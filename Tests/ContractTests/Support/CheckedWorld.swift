@@ -96,6 +96,7 @@ struct CheckedWorld {
       try .sample("1"), PushChoice(kinds: [.like]))
     await world.finish()
     try await frank.can.account.delete(with: "correct horse frank")
+    try await world.addSignInRows(of: self.alice)
     try await world.database.write { [alice = self.alice, post] connection throws(AppError) in
       let id = try connection.nextNumber(of: "item", earliest: 1)
       try connection.execute(

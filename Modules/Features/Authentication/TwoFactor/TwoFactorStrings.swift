@@ -42,7 +42,7 @@ public struct TwoFactorStrings: Sendable {
     code: SignInStrings.english.code, codeHint: "The six digits that your authenticator app then shows.",
     save: """
       These are your recovery codes. Each signs you in once without your authenticator app. Save them somewhere safe: they \
-      aren't shown again, and earlier ones don't work any more.
+      aren't shown again, and earlier ones no longer work.
       """,
     saved: "I've saved them", turnedOff: "Two-factor authentication is off.",
     refresh: SharedStrings.english.refresh)
@@ -55,7 +55,7 @@ public struct TwoFactorStrings: Sendable {
     },
     isOff: "オフになっています。オンにすると、パスワードでサインインするときに、認証アプリのコードも必要になります。",
     setUp: "認証アプリを設定", setUpAnother: "別の認証アプリに変更", turnOff: "オフにする",
-    newCodes: "リカバリーコードを再発行",
+    newCodes: "新しいリカバリーコードを作成",
     question: "2要素認証をオフにしますか？ リカバリーコードも使えなくなります。", keep: "オンのままにする",
     scan: "認証アプリで読み取るか、キーを入力してください。",
     enterSecret: "認証アプリに次のキーを入力してください。", secret: "キー",

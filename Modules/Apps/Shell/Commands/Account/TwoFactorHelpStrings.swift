@@ -18,6 +18,6 @@ struct TwoFactorHelpStrings: LocalizedStrings {
     twoFactor: "2要素認証をオンまたはオフにします。", status: "オンかどうかと、残りのリカバリーコードの数を表示します。",
     on: "オンにします。まず認証アプリに入力するキーを取得し、表示されたコードを --code で指定します。",
     code: "認証アプリに表示される6桁の数字。", off: "オフにします。",
-    recoveryCodes: "リカバリーコードを再発行します。以前のコードは使えなくなります。",
+    recoveryCodes: "リカバリーコードを新しく作成します。以前のコードは使えなくなります。",
     next: "続けて、認証アプリに表示されたコードを指定して socialconnect two-factor on --code コード を実行してください。")
 }

@@ -14,7 +14,7 @@ import SocialLocalStore
 ///   that one is guessed, however many they are.
 /// - A known device of the owner's is never kept waiting by strangers. On a new one they may have to wait while someone who
 ///   knows the password takes all that strangers have. Then a recovery code gets them in at once, since those can't be
-///   guessed and aren't limited here; and changing the password, or ending all other sessions, ends it and gives back what was taken.
+///   guessed and aren't limited here; and changing the password ends it and gives back what was taken.
 struct CodeSignIns: Sendable {
   let database: any SQLDatabase
   let factor: SecondFactor
