@@ -79,8 +79,7 @@ import Testing
 
         These are your recovery codes. Each signs you in once
         without your authenticator app. Save them somewhere safe:
-        they aren't shown again, and earlier ones don't work any
-        more.
+        they aren't shown again, and earlier ones no longer work.
 
         0123-4567-89ab-cdef
         ghjk-mnpq-rstv-wxyz

@@ -136,14 +136,15 @@ struct AccountLogContract {
       await world.finish()
       let signIns = try world.stranger.authentication.passwords.orUnsupported()
       var counts: [Int] = []
-      for email in ["alice@example.com", "nobody@example.com"] {
+      // What the first one looks up is known to the others.
+      for email in ["first@example.com", "alice@example.com", "nobody@example.com"] {
         let before = world.database.statementCount
         await #expect(throws: AppError.invalid(.credentials, .wrong)) {
           try await signIns.signIn(email: email, password: "guess", from: phone)
         }
         counts.append(world.database.statementCount - before)
       }
-      #expect(counts[0] == counts[1])
+      #expect(counts[1] == counts[2])
     }
   }
 

@@ -74,7 +74,7 @@ struct BackupContract {
       _ = try await world.code(of: alice, for: app)
       _ = try await world.apps.tokens.issueAppToken(scopes: .all, to: app.credentials)
       await world.finish()
-      try await world.addSignInRows(of: try alice.id.number())
+      try await world.addSignInRows(of: try await world.join("bob").id.number())
       let columns = try await world.secretColumns() + [SecretColumn(table: "mail", name: "text")]
       #expect(columns.contains(SecretColumn(table: "session", name: "token_hash")))
       var secrets: [String] = []

@@ -142,6 +142,7 @@ struct ProviderContract {
     try await ProviderWorld.with(kind) { world in
       // Made by someone with an address that isn't theirs.
       let alice = world.person(try await world.world.join("alice"))
+      world.world.clock.advance(seconds: 1)
       try await alice.link(.of("1"))
       let resets = try world.backend.repositories(for: .anonymous).authentication.resets.orUnsupported()
       func reset(_ password: String) async throws -> Person {

@@ -142,6 +142,7 @@ struct CheckedWorld {
         "INSERT INTO block (blocker_id, blocked_id, id) SELECT target_id, requester_id, 1 FROM follow_request"
       ],
       "person: has no account": ["DELETE FROM account"],
+      "passkey: belongs to someone whom authenticators don't know": ["DELETE FROM passkey_owner"],
       "person: isn't in the state that its account says": [
         "UPDATE person SET state = 1 WHERE id = \(alice)"
       ],

@@ -51,8 +51,8 @@ struct ProviderRouteTests {
       ).value(MastodonToken.self)
       #expect(made.scope == "read")
       #expect(try await exchange(token).error == "invalid_grant", "once")
-      let next = try server.apple.identityToken(for: "org.example.app", nonce: "nonce")
-      let again = try await exchange(next).value(MastodonToken.self)
+      let next = try server.apple.identityToken(for: "org.example.app", nonce: "another")
+      let again = try await exchange(next, nonce: "another").value(MastodonToken.self)
       #expect(again.scope == "read")
       #expect(again.issuedTokenType == "urn:ietf:params:oauth:token-type:access_token")
       let account = try await world.call(
