@@ -76,14 +76,14 @@ struct ProviderRouteTests {
   func own() async throws {
     try await ProviderServer.with { server in
       let world = server.world
-      func signIn() async throws -> SocialConnectProviderSignIn {
-        let token = try server.google.identityToken(for: "org.example.web", nonce: "nonce")
+      func signIn(_ nonce: String) async throws -> SocialConnectProviderSignIn {
+        let token = try server.google.identityToken(for: "org.example.web", nonce: nonce)
         return try await world.call(
           .post, ServerWorld.ours + "/provider_sign_ins",
-          form: ["provider": "google", "id_token": token, "nonce": "nonce", "device": "d"]
+          form: ["provider": "google", "id_token": token, "nonce": nonce, "device": "d"]
         ).value(SocialConnectProviderSignIn.self)
       }
-      let registration = try #require(try await signIn().registration)
+      let registration = try #require(try await signIn("one").registration)
       let refused = try await world.call(
         .post, ServerWorld.ours + "/provider_accounts",
         form: ["token": "other", "username": "mia", "display_name": "Mia"])
@@ -92,7 +92,7 @@ struct ProviderRouteTests {
         .post, ServerWorld.ours + "/provider_accounts",
         form: ["token": registration.token.value, "username": "mia", "display_name": "Mia"]
       ).value(MastodonToken.self)
-      let own = try #require(try await signIn().token).accessToken.value
+      let own = try #require(try await signIn("two").token).accessToken.value
       let linked = try await world.call(.get, ServerWorld.ours + "/linked_providers", token: own)
         .value([SocialConnectLinkedProvider].self)
       #expect(linked.map(\.provider.name) == ["Google"] && linked[0].email == "mia@example.org")
