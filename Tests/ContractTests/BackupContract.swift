@@ -225,7 +225,7 @@ extension World {
       try connection.rows(
         """
         SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c
-        WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name NOT IN ('account', 'app', 'recovery_code')
+        WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name NOT IN ('account', 'app', 'recovery_code', 'used_token')
         """
       ) { row throws(AppError) in (table: row.text(0), column: row.text(1)) }
     }

@@ -11,7 +11,7 @@ struct BackupContents: Sendable {
     "session", "push_subscription", "authorization_code", "app_token", "known_device", "allowance",
     "password_reset", "email_change", "proof_code", "former_email", "authenticator_setup", "code_request",
     "mail", "media_removal",
-    "passkey_challenge", "newcomer", "used_token", "consent_removal",
+    "passkey_challenge", "newcomer", "consent_removal",
   ]
 
   let databaseID: String
