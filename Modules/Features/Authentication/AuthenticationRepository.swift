@@ -86,7 +86,7 @@ public protocol EmailConfirmation: Sendable {
   func confirm(email: String, code: String) async throws(AppError)
 }
 
-/// Undoes changes of addresses, for whoever reads the email of the address before.
+/// Undoes changes of addresses, for anyone who reads the email of the address before.
 public protocol EmailRestoration: Sendable {
   /// Gives an account back the address that it had, within seven days after the change. Its sessions end, its password
   /// counts no more, nor does any other way to sign in that was added since, or in the week before: its owner sets another password by a code that

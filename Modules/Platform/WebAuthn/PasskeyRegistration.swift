@@ -12,7 +12,7 @@ public struct PasskeyRegistration: Sendable {
     client = try ClientData(document.response.clientDataJSON.bytes)
   }
 
-  /// The challenge that was answered; whoever gave it knows its hash.
+  /// The challenge that was answered; anyone who gave it knows its hash.
   public var challenge: PasskeyChallenge { client.challenge }
 
   /// The new passkey, once everything is verified.

@@ -32,7 +32,7 @@ struct ProviderAccountPages: Sendable {
         return .seeOther(Self.address)
       },
       failed: { page, member, problem in try await overview(page, member, problem: problem) })
-    // Nobody proves by an address alone: the provider asks for their password.
+    // No one proves by an address alone: the provider asks for their password.
     routes.account("\(ProviderPages.proof)/:name", on: router) { page, _ in
       try await visits.depart(page, for: .prove, next: page.next)
     }

@@ -25,7 +25,7 @@ struct ProviderVisit: Codable, Sendable {
   let person: String?
 
   /// The longest address of a page that is kept, in bytes, so that the cookie isn't too large for browsers: 4096 bytes.
-  /// Whoever comes from a longer one lands on the front page.
+  /// Anyone who comes from a longer one lands on the front page.
   static let longestNext = 1800
   /// The most visits that a browser keeps at once, so that their cookies don't make its requests too large.
   private static let most = 4

@@ -192,7 +192,7 @@ struct OAuthRoutes: Sendable {
             This account has two-factor authentication. Send a code of its authenticator app, or a recovery code, as \
             "code", or use the grant type authorization_code.
             """ : "The code is wrong, or was already used."))
-    // Whoever has the address signs in to that account first.
+    // Anyone who has the address signs in to that account first.
     case .invalid(.email, .taken):
       ServerError(
         .badRequest,

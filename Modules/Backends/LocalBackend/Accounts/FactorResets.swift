@@ -5,7 +5,7 @@ import SocialDatabase
 import SocialLocalStore
 
 /// Removes the second factors and passkeys of people who lost them all, once the administrator has asked for that: after three
-/// days, of which their owner is told by mail, so that whoever still has one can stop it by signing in.
+/// days, of which their owner is told by mail, so that anyone who still has one can stop it by signing in.
 struct FactorResets: Worker {
   /// How long it takes until they are removed, in milliseconds: 72 hours.
   static let delay: Int64 = 72 * 3_600_000

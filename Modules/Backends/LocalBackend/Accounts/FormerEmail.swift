@@ -5,7 +5,7 @@ import SocialCredentials
 import SocialDatabase
 import SocialLocalStore
 
-/// An address that an account had until less than seven days ago. Whoever reads its email can undo the change, so that a
+/// An address that an account had until less than seven days ago. Anyone who reads its email can undo the change, so that a
 /// thief who changed the address doesn't keep the account.
 enum FormerEmail {
   /// How long a change can be undone, in milliseconds: seven days.
@@ -89,13 +89,13 @@ struct LocalEmailRestoration: EmailRestoration {
       {
         throw .invalid(.email, .taken)
       }
-      // Without a password, only whoever reads the email of this address gets in: with another one.
+      // Without a password, only those who read the email of this address get in: with another one.
       try connection.execute(
         """
         UPDATE account SET email = \(found.email), email_folded = \(found.folded), password_hash = ''
         WHERE person_id = \(found.person)
         """)
-      // Whoever changed the address may have added ways to sign in just before.
+      // The person who changed the address may have added ways to sign in just before.
       let since = found.changedAt - FormerEmail.lasting
       try connection.removeFactors(of: found.person, since: since)
       let links = try connection.unbind(
@@ -104,7 +104,7 @@ struct LocalEmailRestoration: EmailRestoration {
         try connection.record(
           .providerUnlinked, of: found.person, from: origin, detail: link.provider, now)
       }
-      // Later changes can't bring back the address of whoever made them.
+      // Later changes can't bring back the address of the person who made them.
       try connection.execute(
         "DELETE FROM former_email WHERE person_id = \(found.person) AND id >= \(found.id)")
       try connection.execute("DELETE FROM email_change WHERE person_id = \(found.person)")

@@ -62,7 +62,7 @@ enum AccountLog {
 }
 
 extension SQLConnection {
-  /// Writes down what happened to an account, and adds the email about it where its owner gets one: whoever calls then
+  /// Writes down what happened to an account, and adds the email about it where its owner gets one: the caller then
   /// starts that work. A device that signs in is a known one from then on; there is an email if it's new, but not about the
   /// first of an account.
   ///
@@ -105,7 +105,7 @@ extension SQLConnection {
 
 extension Transaction {
   /// Writes down what the viewer did with their account, from the device of their session, and adds the email about it where
-  /// they get one: whoever calls then starts that work.
+  /// they get one: the caller then starts that work.
   ///
   /// - Parameter detail: What the kind says.
   func record(_ kind: AccountEvent.Kind, detail: String = "") throws(AppError) {

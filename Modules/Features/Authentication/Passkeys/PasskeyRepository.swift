@@ -24,7 +24,7 @@ public protocol PasskeySignUp: Sendable {
   /// What a browser is asked for a new account's passkey. Nothing is created yet.
   ///
   /// - Parameters:
-  ///   - handle: The account's, for whoever chooses among passkeys later.
+  ///   - handle: The account's, for anyone who chooses among passkeys later.
   ///   - name: The name of the account's owner.
   ///   - site: Where the browser is.
   ///   - origin: The browser, which alone can answer.

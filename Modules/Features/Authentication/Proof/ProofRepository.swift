@@ -121,7 +121,7 @@ public struct WaysIn: Hashable, Sendable {
   /// Whether no one could sign in.
   public var isEmpty: Bool { !hasPassword && passkeys == 0 && providers == 0 }
 
-  /// What proves who someone is, the best first. Whoever reads the account's email proves nothing by that alone, unless
+  /// What proves who someone is, the best first. Anyone who reads the account's email proves nothing by that alone, unless
   /// there's nothing else.
   public var proofs: [Proof] {
     let proofs: [Proof] = (hasPassword ? [.password] : []) + (hasAuthenticator ? [.code] : [])

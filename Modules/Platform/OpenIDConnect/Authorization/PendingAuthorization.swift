@@ -11,7 +11,7 @@ public struct AuthorizationStart: Hashable, Sendable {
 /// A sign-in at a provider that hasn't come back yet.
 ///
 /// It's kept where only we can read it, and used once. Whether the browser that comes back is the one that was sent is
-/// for whoever keeps it to know.
+/// for anyone who keeps it to know.
 public struct PendingAuthorization: Codable, Hashable, Sendable {
   /// How long the person may take, in seconds.
   public static let lifetime: Int64 = 600

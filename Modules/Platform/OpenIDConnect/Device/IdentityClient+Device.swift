@@ -26,7 +26,7 @@ extension IdentityClient {
     return try answer.authorization(of: provider, clientID: client.id, now: clock.now())
   }
 
-  /// Asks once how far the person is (section 3.4), for whoever keeps the intervals.
+  /// Asks once how far the person is (section 3.4), for anyone who keeps the intervals.
   ///
   /// Throws `denied`, `deviceCodeExpired`, `refused`; what is wrong with the identity token or the provider.
   public func poll(_ device: DeviceAuthorization) async throws(IdentityError) -> DeviceProgress {

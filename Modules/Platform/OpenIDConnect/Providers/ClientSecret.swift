@@ -2,7 +2,7 @@ public import AppValues
 
 /// How an app proves to a provider that it's the one that was registered.
 public enum ClientSecret: Sendable {
-  /// It doesn't: whoever has a copy of the app would know the secret.
+  /// It doesn't: anyone who has a copy of the app would know the secret.
   case none
   /// By a secret that the provider made.
   case shared(Secret)

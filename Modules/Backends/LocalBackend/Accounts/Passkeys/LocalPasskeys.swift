@@ -11,7 +11,7 @@ struct LocalPasskeys: PasskeyRepository, PasskeyAddition {
   let access: Access
   let refusals: PasskeyRefusals
 
-  /// Whoever has the database has no page of its own.
+  /// Anyone who has the database has no page of its own.
   var page: String? { nil }
 
   func passkeys() async throws(AppError) -> [Passkey] {

@@ -63,7 +63,7 @@ extension SQLConnection {
     try execute("UPDATE account SET confirmed_at = \(now.milliseconds - 1) WHERE person_id = \(person)")
   }
 
-  /// Removes what lets someone into an account from before its address was proven: whoever made the account may have entered
+  /// Removes what lets someone into an account from before its address was proven: the person who made it may have entered
   /// another's. An account whose address was confirmed when it was made without anyone asking counts as proven from now
   /// on: its owner has just entered a code that was sent there.
   func removeUnprovenWays(of person: Int64, _ now: Timestamp) throws(AppError) {

@@ -70,7 +70,7 @@ struct WaitingNewcomer: Sendable {
     try connection.execute("DELETE FROM newcomer WHERE token_hash = \(AccessToken.hash(token))")
   }
 
-  /// As whoever has the secret sees it.
+  /// As anyone who has the secret sees it.
   func newcomer(_ token: Secret) -> ProviderNewcomer {
     let identity = sealed.identity
     return ProviderNewcomer(

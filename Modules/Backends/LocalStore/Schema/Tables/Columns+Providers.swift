@@ -36,7 +36,7 @@ extension Columns {
       .among("is_email_off", 0...1),
     ])
 
-  /// People whom a provider has identified, and who wait to be made an account. A row belongs to whoever has its secret.
+  /// People whom a provider has identified, and who wait to be made an account. A row belongs to anyone who has its secret.
   ///
   /// - `app_id`, `scopes`: On which terms the account is signed in then, as in `session`.
   private static let newcomer = Columns(
