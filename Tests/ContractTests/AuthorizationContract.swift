@@ -88,6 +88,11 @@ struct AuthorizationContract {
       #expect(try await world.count("SELECT COUNT(*) FROM authorization_code") == 1)
       // One that a wrong clock made is not offered for longer.
       let early = try await world.code(of: alice, for: app)
+      // The clocks of several machines differ by seconds.
+      let ahead = try await world.code(of: alice, for: app)
+      world.clock.advance(seconds: -5)
+      _ = try await world.code(of: alice, for: app)
+      _ = try await world.exchange(ahead, by: app)
       world.clock.advance(seconds: -86_400)
       await #expect(throws: Self.refused) { try await world.exchange(early, by: app) }
     }

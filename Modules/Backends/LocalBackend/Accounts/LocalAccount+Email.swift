@@ -35,7 +35,8 @@ extension LocalAccount {
         ?? EmailMail.code(code, handle: own?.handle ?? "", language: own?.language ?? "en")
       try MailQueue.add(
         connection, to: owner?.email ?? email, subject: text.subject, text: text.body,
-        language: (owner ?? own)?.language ?? "en", now: transaction.now, lasting: MailedCode.lasting)
+        language: (owner ?? own)?.language ?? "en", now: transaction.now,
+        lasting: MailedCode.validity.milliseconds)
     }
     await access.work.start(.mail)
     return destination

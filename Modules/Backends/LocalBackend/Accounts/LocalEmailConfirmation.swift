@@ -116,7 +116,7 @@ extension SQLConnection {
     try MailQueue.add(
       self, to: owner?.email ?? "", subject: text.subject, text: text.body, language: owner?.language ?? "en",
       now: now,
-      lasting: MailedCode.lasting)
+      lasting: MailedCode.validity.milliseconds)
   }
 
   /// Makes the address of an account confirmed.

@@ -29,7 +29,7 @@ struct LocalPasswordReset: PasswordResetRepository {
       try MailQueue.add(
         connection, to: owner?.email ?? "", subject: text.subject, text: text.body,
         language: owner?.language ?? "en", now: now,
-        lasting: MailedCode.lasting)
+        lasting: MailedCode.validity.milliseconds)
     }
   }
 

@@ -45,6 +45,7 @@ struct LocalProofs: ProofRepository {
     }
     // Someone who is signed in doesn't wait behind strangers.
     guard !hash.isEmpty, try await passwords.verify(password.value, against: hash, first: true) else {
+      try await noteFailure()
       throw .invalid(.password, .wrong)
     }
     try await access.write { transaction throws(AppError) in
@@ -54,6 +55,10 @@ struct LocalProofs: ProofRepository {
       guard try transaction.passwordHash() == hash else { throw .invalid(.password, .wrong) }
       try transaction.setProven(by: .password)
     }
+  }
+
+  private func noteFailure() async throws(AppError) {
+    try await access.write { transaction throws(AppError) in try transaction.record(.proofFailed) }
   }
 
   /// Codes of six digits have a limit of their own: a session has ten tries at once, then one each five minutes.
@@ -68,7 +73,10 @@ struct LocalProofs: ProofRepository {
       try limits.take(connection, now)
       let outcome = try factor.use(code, of: viewer, connection, now)
       // What was taken stays taken.
-      if outcome == .wrong { return false }
+      if outcome == .wrong {
+        try transaction.record(.proofFailed)
+        return false
+      }
       for limit in limits { try limit.giveBack(connection) }
       if outcome == .recovered { try transaction.record(.recoveryCodeUsed) }
       try transaction.setProven(by: .beyondPassword)
@@ -94,7 +102,7 @@ struct LocalProofs: ProofRepository {
       let text = EmailMail.proof(code, handle: owner.handle, language: owner.language)
       try MailQueue.add(
         connection, to: try transaction.formerEmail() ?? owner.email, subject: text.subject, text: text.body,
-        language: owner.language, now: now, lasting: MailedCode.lasting)
+        language: owner.language, now: now, lasting: MailedCode.validity.milliseconds)
     }
     await access.work.start(.mail)
     return destination
@@ -105,6 +113,7 @@ struct LocalProofs: ProofRepository {
       try MailedCode.proof(of: transaction.viewer).beginTry(transaction.connection, transaction.now)
     }
     guard let hash, try await passwords.verify(code.value, against: hash, first: true) else {
+      try await noteFailure()
       throw .invalid(.code, .wrong)
     }
     try await access.write { transaction throws(AppError) in

@@ -10,11 +10,9 @@ import SocialLocalStore
 /// database can tell: if the last write has a time in the future, and hadn't when the code was made, the code is no
 /// longer valid.
 struct MailedCode: Sendable {
-  /// How long a code is valid, in milliseconds, and how often one can be tried.
-  static let lasting: Int64 = 15 * 60_000
+  /// How long a code is valid, and how often one can be tried.
+  static let validity = Validity(minutes: 15)
   static let maximumTries = 5
-  /// How far the clocks of several machines on one database may differ, in milliseconds.
-  private static let tolerance: Int64 = 10_000
 
   /// The table, the columns that are its key, and their values.
   private let table: SQL
@@ -51,12 +49,12 @@ struct MailedCode: Sendable {
 
   /// Stores a code in place of an earlier one.
   func put(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
-    let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
-    try connection.execute("DELETE FROM \(table) WHERE ends_at <= \(now)")
+    let behind = try Self.behind(connection, now)
+    try connection.execute("DELETE FROM \(table) WHERE \(Self.validity.isOver(at: now))")
     try connection.execute(
       """
       INSERT INTO \(table) (\(key), code_hash, ends_at, behind, tries)
-      VALUES (\(values), \(hash), \(now + Self.lasting), \(behind), 0)
+      VALUES (\(values), \(hash), \(Self.validity.end(from: now)), \(behind), 0)
       ON CONFLICT (\(key)) DO UPDATE SET code_hash = excluded.code_hash, ends_at = excluded.ends_at,
         behind = excluded.behind, tries = 0
       """)
@@ -65,13 +63,12 @@ struct MailedCode: Sendable {
   /// Counts a try before it is verified, so that many at once can't get past the limit. Returns the hash to verify
   /// against; nil, with nothing written, if no code is valid.
   func beginTry(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> String? {
-    let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
+    let behind = try Self.behind(connection, now)
     return try connection.first(
       """
       UPDATE \(table) SET tries = tries + 1
       WHERE \(condition) AND tries < \(Self.maximumTries)
-        AND ends_at > \(now) AND ends_at <= \(now + Self.lasting)
-        AND behind >= \(behind - Self.tolerance)
+        AND \(Self.validity.holds(at: now)) AND behind >= \(behind - Validity.tolerance)
       RETURNING code_hash
       """
     ) { row throws(AppError) in row.text(0) }

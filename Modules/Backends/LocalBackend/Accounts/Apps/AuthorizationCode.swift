@@ -8,8 +8,7 @@ import SocialLocalStore
 /// A code that an app exchanges for a session of the person who authorized it. It is valid once, for ten minutes; a
 /// used one is kept for as long, so that a second use is noticed.
 struct AuthorizationCode: Sendable {
-  /// How long a code is valid, in milliseconds.
-  static let lasting: Int64 = 10 * 60_000
+  private static let validity = Validity(minutes: 10)
 
   let hash: String
   let person: Int64
@@ -19,22 +18,20 @@ struct AuthorizationCode: Sendable {
   private let redirect: String
   private let challenge: String
 
-  /// Stores a new code, and deletes those that are no longer valid, including those from a wrong clock that has
-  /// been corrected since.
+  /// Stores a new code, and deletes those that are no longer valid.
   static func put(
     _ code: String, for request: AuthorizationRequest, of person: Int64,
     _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
-    let (app, endsAt) = (try request.app.id.number(), now.milliseconds + lasting)
-    try connection.execute(
-      "DELETE FROM authorization_code WHERE ends_at <= \(now.milliseconds) OR ends_at > \(endsAt)")
+    let app = try request.app.id.number()
+    try connection.execute("DELETE FROM authorization_code WHERE \(validity.isOver(at: now))")
     try connection.execute(
       """
       INSERT INTO authorization_code (
         code_hash, app_id, person_id, redirect, scopes, challenge, ends_at, session_id)
       VALUES (
         \(AccessToken.hash(code)), \(app), \(person), \(request.redirectAddress), \(request.scopes.text),
-        \(request.challenge ?? ""), \(endsAt), 0)
+        \(request.challenge ?? ""), \(validity.end(from: now)), 0)
       """)
   }
 
@@ -42,11 +39,11 @@ struct AuthorizationCode: Sendable {
   init?(
     _ code: Secret, of app: Int64, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
-    let (hash, now) = (AccessToken.hash(code), now.milliseconds)
+    let hash = AccessToken.hash(code)
     let found = try connection.first(
       """
       SELECT person_id, session_id, scopes, redirect, challenge FROM authorization_code
-      WHERE code_hash = \(hash) AND app_id = \(app) AND ends_at > \(now) AND ends_at <= \(now + Self.lasting)
+      WHERE code_hash = \(hash) AND app_id = \(app) AND \(Self.validity.holds(at: now))
       """
     ) { row throws(AppError) in Self(hash, row) }
     guard let found else { return nil }

@@ -7,8 +7,8 @@ import SocialLocalStore
 
 /// The authenticator app of the viewer and their recovery codes, in the database.
 struct LocalTwoFactor: TwoFactorRepository {
-  /// How long a secret waits for its first code, in milliseconds: half an hour.
-  private static let lasting: Int64 = 30 * 60_000
+  /// How long a secret waits for its first code.
+  private static let validity = Validity(minutes: 30)
 
   let access: Access
   let secrets: SecretBox
@@ -31,12 +31,13 @@ struct LocalTwoFactor: TwoFactorRepository {
     try await access.write { transaction throws(AppError) in
       _ = try transaction.connection.nextID(transaction.now)
       try transaction.requireProof(.removal)
-      let now = transaction.now.milliseconds
-      try transaction.connection.execute("DELETE FROM authenticator_setup WHERE ends_at <= \(now)")
+      let now = transaction.now
+      try transaction.connection.execute(
+        "DELETE FROM authenticator_setup WHERE \(Self.validity.isOver(at: now))")
       try transaction.connection.execute(
         """
         INSERT INTO authenticator_setup (person_id, session_hash, secret, ends_at)
-        VALUES (\(viewer), \(transaction.tokenHash ?? ""), \(sealed), \(now + Self.lasting))
+        VALUES (\(viewer), \(transaction.tokenHash ?? ""), \(sealed), \(Self.validity.end(from: now)))
         ON CONFLICT (person_id) DO UPDATE SET session_hash = excluded.session_hash, secret = excluded.secret,
           ends_at = excluded.ends_at
         """)
@@ -52,7 +53,7 @@ struct LocalTwoFactor: TwoFactorRepository {
       _ = try connection.nextID(now)
       guard
         let sealed = try connection.setup(
-          of: viewer, in: transaction.tokenHash ?? "", now, lasting: Self.lasting)
+          of: viewer, in: transaction.tokenHash ?? "", Self.validity, now)
       else {
         throw .invalid(.authenticator, .wrong)
       }
@@ -106,14 +107,13 @@ extension SQLConnection {
   ///
   /// - Parameter session: The stored secret of the session that began it. One that has ended since, or another, can't go on.
   fileprivate func setup(
-    of person: Int64, in session: String, _ now: Timestamp, lasting: Int64
+    of person: Int64, in session: String, _ validity: Validity, _ now: Timestamp
   ) throws(AppError) -> String? {
-    let now = now.milliseconds
-    return try first(
+    try first(
       """
       SELECT u.secret FROM authenticator_setup u JOIN session s ON s.token_hash = u.session_hash
       WHERE u.person_id = \(person) AND u.session_hash = \(session)
-        AND u.ends_at > \(now) AND u.ends_at <= \(now + lasting)
+        AND \(validity.holds("u.ends_at", at: now))
       """
     ) { row throws(AppError) in row.text(0) }
   }

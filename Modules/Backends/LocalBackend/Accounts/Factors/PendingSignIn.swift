@@ -7,8 +7,7 @@ import SocialDatabase
 /// A sign-in whose password was right, and that waits for a code: for ten minutes, and from the device that gave the
 /// password. It ends with the sessions of the account, so that a changed password ends it, too.
 struct PendingSignIn: Sendable {
-  /// How long it waits, in milliseconds.
-  private static let lasting: Int64 = 10 * 60_000
+  private static let validity = Validity(minutes: 10)
 
   let person: Int64
   let terms: SessionTerms
@@ -16,20 +15,18 @@ struct PendingSignIn: Sendable {
   let isCounted: Bool
   private let hash: String
 
-  /// Keeps that a password was right, and removes those that have ended, including those from a wrong clock that has been
-  /// corrected since.
+  /// Keeps that a password was right, and removes those that have ended.
   static func begin(
     _ request: CodeRequest, of person: Int64, from claimant: AccountClaimant, on terms: SessionTerms,
     isCounted: Bool, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
-    let (now, endsAt) = (now.milliseconds, now.milliseconds + lasting)
-    try connection.execute("DELETE FROM code_request WHERE ends_at <= \(now) OR ends_at > \(endsAt)")
+    try connection.execute("DELETE FROM code_request WHERE \(validity.isOver(at: now))")
     try connection.execute(
       """
       INSERT INTO code_request (token_hash, person_id, device_hash, app_id, scopes, is_counted, ends_at)
       VALUES (
         \(AccessToken.hash(request.token)), \(person), \(claimant.device), \(terms.app), \(terms.storedScopes),
-        \(isCounted ? 1 : 0), \(endsAt))
+        \(isCounted ? 1 : 0), \(validity.end(from: now)))
       """)
   }
 
@@ -39,13 +36,13 @@ struct PendingSignIn: Sendable {
   init(
     _ request: CodeRequest, from origin: SignInOrigin, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
-    let (hash, now) = (AccessToken.hash(request.token), now.milliseconds)
+    let hash = AccessToken.hash(request.token)
     let found = try connection.first(
       """
       SELECT c.person_id, c.app_id, COALESCE(a.name, ''), c.scopes, c.is_counted
       FROM code_request c LEFT JOIN app a ON a.id = c.app_id
       WHERE c.token_hash = \(hash) AND c.device_hash = \(AccessToken.hash(origin.device))
-        AND c.ends_at > \(now) AND c.ends_at <= \(now + Self.lasting)
+        AND \(Self.validity.holds("c.ends_at", at: now))
       """
     ) { row throws(AppError) in Self(hash, row) }
     guard let found else { throw .invalid(.codeRequest, .wrong) }

@@ -19,6 +19,8 @@ struct PasskeyChallenges {
     let userHandle: String
   }
 
+  private static let validity = Validity(milliseconds: PasskeyOptions.lasting)
+
   let purpose: Purpose
   /// The hash of who has to answer.
   let holder: String
@@ -35,17 +37,15 @@ struct PasskeyChallenges {
     holder = tokenHash
   }
 
-  /// Keeps a challenge, and deletes those that have ended, including those from a wrong clock that has been corrected since.
+  /// Keeps a challenge, and deletes those that have ended.
   func put(
     _ challenge: PasskeyChallenge, userHandle: String = "", _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
-    let endsAt = now.milliseconds + PasskeyOptions.lasting
-    try connection.execute(
-      "DELETE FROM passkey_challenge WHERE ends_at <= \(now.milliseconds) OR ends_at > \(endsAt)")
+    try connection.execute("DELETE FROM passkey_challenge WHERE \(Self.validity.isOver(at: now))")
     try connection.execute(
       """
       INSERT INTO passkey_challenge (challenge_hash, purpose, holder, user_handle, ends_at)
-      VALUES (\(challenge.hash), \(purpose.rawValue), \(holder), \(userHandle), \(endsAt))
+      VALUES (\(challenge.hash), \(purpose.rawValue), \(holder), \(userHandle), \(Self.validity.end(from: now)))
       """)
   }
 
@@ -54,12 +54,11 @@ struct PasskeyChallenges {
   func take(
     _ challenge: PasskeyChallenge, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) -> Taken? {
-    let now = now.milliseconds
     return try connection.first(
       """
       DELETE FROM passkey_challenge
       WHERE challenge_hash = \(challenge.hash) AND purpose = \(purpose.rawValue) AND holder = \(holder)
-        AND ends_at > \(now) AND ends_at <= \(now + PasskeyOptions.lasting)
+        AND \(Self.validity.holds(at: now))
       RETURNING challenge_hash, user_handle
       """
     ) { row throws(AppError) in Taken(hash: row.text(0), userHandle: row.text(1)) }

@@ -6,18 +6,16 @@ import SocialDatabase
 
 /// Someone who waits to be made an account, for half an hour.
 struct WaitingNewcomer: Sendable {
-  /// How long they wait, in milliseconds.
-  static let lasting: Int64 = 30 * 60_000
+  private static let validity = Validity(minutes: 30)
 
   let sealed: SealedIdentity
   /// On which terms the account is signed in then.
   let terms: SessionTerms
 
-  /// Keeps it, and deletes those who have waited too long, including those from a wrong clock that has been corrected since.
+  /// Keeps it, and deletes those who have waited too long.
   func put(_ token: Secret, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
-    let (identity, endsAt) = (sealed.identity, now.milliseconds + Self.lasting)
-    try connection.execute(
-      "DELETE FROM newcomer WHERE ends_at <= \(now.milliseconds) OR ends_at > \(endsAt)")
+    let identity = sealed.identity
+    try connection.execute("DELETE FROM newcomer WHERE \(Self.validity.isOver(at: now))")
     try connection.execute(
       """
       INSERT INTO newcomer (
@@ -27,7 +25,7 @@ struct WaitingNewcomer: Sendable {
         \(AccessToken.hash(token)), \(identity.provider), \(identity.issuer), \(identity.subject),
         \(identity.clientID), \(identity.email ?? ""), \(identity.isEmailVerified ? 1 : 0),
         \(identity.isPrivateEmail ? 1 : 0), \(identity.name ?? ""), \(sealed.token), \(terms.app),
-        \(terms.storedScopes), \(endsAt))
+        \(terms.storedScopes), \(Self.validity.end(from: now)))
       """)
   }
 
@@ -35,13 +33,12 @@ struct WaitingNewcomer: Sendable {
   ///
   /// Throws `invalid(.registration, .wrong)` if there is none, or no more.
   init(_ token: Secret, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
-    let now = now.milliseconds
     let found = try connection.first(
       """
       SELECT n.provider, n.issuer, n.subject, n.client_id, n.email, n.is_verified, n.is_private, n.name,
         n.refresh_token, n.app_id, n.scopes, COALESCE(a.name, '')
       FROM newcomer n LEFT JOIN app a ON a.id = n.app_id
-      WHERE n.token_hash = \(AccessToken.hash(token)) AND n.ends_at > \(now) AND n.ends_at <= \(now + Self.lasting)
+      WHERE n.token_hash = \(AccessToken.hash(token)) AND \(Self.validity.holds("n.ends_at", at: now))
       """
     ) { row throws(AppError) in Self(row) }
     guard let found else { throw .invalid(.registration, .wrong) }
