@@ -86,7 +86,8 @@ import Testing
 
   @Test func noLinkComesFromWhatADeviceOrAPasskeyIsCalled() throws {
     let mail = try mail(
-      .passkeyAdded, "en", detail: "Key https://evil.example", device: "Tusky/25 (+https://tusky.app) Android"
+      .passkeyAdded, "en", detail: "Key https://evil.example WWW.evil.example",
+      device: "Tusky/25 (+https://tusky.app) Android"
     )
     #expect(mail.body.contains("    Device: Tusky/25 Android\n"))
     #expect(mail.body.contains("your SocialConnect account: Key.\n"))

@@ -43,6 +43,20 @@ struct AccountLogContract {
     }
   }
 
+  @Test("tells of wrong passwords and codes of someone signed in", arguments: BackendKind.available)
+  func proofs(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      await #expect(throws: AppError.invalid(.password, .wrong)) {
+        try await alice.can.account.prove("guess")
+      }
+      await #expect(throws: AppError.invalid(.signInCode, .wrong)) {
+        try await alice.can.account.proofs.orUnsupported().prove(.code("123456"))
+      }
+      #expect(try await alice.log().items.map(\.kind) == [.proofFailed, .proofFailed, .signedUp])
+    }
+  }
+
   @Test("is each one's own, and comes in pages", arguments: BackendKind.available)
   func pages(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -162,8 +162,10 @@ struct ProviderLinkContract {
       try await identities.note(IdentityNotice(issuer: issuer, subject: "1", event: .consentRevoked, at: now))
       #expect(try await mia.linked() == [])
       await world.backend.finish()
-      let mail = try #require(try await world.world.mails().last)
+      let mails = try await world.world.mails()
+      let mail = try #require(mails.last)
       #expect(mail.contains("\nTo: mia@example.com\n") && mail.contains("It was the only way to sign in."))
+      #expect(mails.count { $0.contains("no longer signs you in") || $0.contains("removed from your") } == 1)
       #expect(world.providers.revoked.isEmpty, "the provider knows")
       try await mia.post("Still signed in")
     }

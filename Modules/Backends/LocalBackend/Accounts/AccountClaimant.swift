@@ -20,7 +20,7 @@ import SocialLocalStore
 ///   it a known one.
 ///
 /// Changing one's password, and what else a signed-in person proves by it, is counted for each sign-in alone
-/// (`LocalAccount.prove`): there strangers count nothing.
+/// (`LocalProofs`): there strangers count nothing.
 struct AccountClaimant: Sendable {
   /// The mailbox.
   let email: String

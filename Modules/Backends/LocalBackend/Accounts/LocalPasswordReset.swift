@@ -65,7 +65,9 @@ struct LocalPasswordReset: PasswordResetRepository {
   func signIn(
     _ request: CodeRequest, code: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
-    try await codes.signIn(request, code: code, from: origin)
+    let session = try await codes.signIn(request, code: code, from: origin)
+    await requests.work.start(.mail)
+    return session
   }
 
   /// The hash of a code that is right and valid. It doesn't matter whether the address has an account.

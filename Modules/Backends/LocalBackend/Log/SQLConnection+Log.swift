@@ -72,11 +72,12 @@ extension SQLConnection {
   ///   - origin: Where it was done from; nil where it wasn't done from a device, such as by the administrator.
   ///   - detail: What the kind says.
   ///   - isSignIn: False where a code is still needed; nil for what the kind says.
+  ///   - isNews: False where its owner gets another email about it.
   func record(
     _ kind: AccountEvent.Kind, of person: Int64, from origin: SignInOrigin?, detail: String = "",
-    isSignIn: Bool? = nil, _ now: Timestamp
+    isSignIn: Bool? = nil, isNews: Bool = true, _ now: Timestamp
   ) throws(AppError) {
-    var isNews = true
+    var isNews = isNews
     if isSignIn ?? kind.isSignIn, let origin {
       let isNew = try AccountLog.know(origin.device, of: person, self, now)
       isNews = kind != .signedIn || isNew

@@ -14,6 +14,8 @@ public struct AccountEvent: Hashable, Sendable, Identifiable {
     case signedIn
     /// Someone tried to, with a wrong password or a wrong code.
     case signInFailed
+    /// Someone who is signed in tried to prove who they are, with a wrong password or a wrong code.
+    case proofFailed
     case passwordChanged
     /// Someone who forgot the password chose another with a code that was sent by email, and signed in.
     case passwordReset

@@ -48,7 +48,8 @@ public struct AccountMail: Hashable, Sendable {
 
   /// Programs make links of what looks like one, and anyone who signs in chooses what their device is called.
   private static func withoutLinks(_ text: String) -> String {
-    text.split(separator: " ").filter { !$0.contains("://") }.joined(separator: " ")
+    text.split(separator: " ").filter { !$0.contains("://") && !$0.lowercased().contains("www.") }.joined(
+      separator: " ")
   }
 
   /// The page on which something can be done about it.

@@ -100,7 +100,8 @@ public struct AccountMailStrings: LocalizedStrings {
         Text(
           "Your SocialConnect account is being deleted",
           "Your SocialConnect account and everything in it are being deleted.", administrator)
-      case .signedUp, .signInFailed, .emailChanged, .appConnected, .appDisconnected, .sessionEnded,
+      case .signedUp, .signInFailed, .proofFailed, .emailChanged, .appConnected, .appDisconnected,
+        .sessionEnded,
         .sessionsEnded,
         .exported, .suspended, .reinstated:
         nil
@@ -177,7 +178,8 @@ public struct AccountMailStrings: LocalizedStrings {
         Text(
           "SocialConnectのアカウントの削除が始まりました",
           "SocialConnectのアカウントと、そのすべてのデータを削除しています。", administrator)
-      case .signedUp, .signInFailed, .emailChanged, .appConnected, .appDisconnected, .sessionEnded,
+      case .signedUp, .signInFailed, .proofFailed, .emailChanged, .appConnected, .appDisconnected,
+        .sessionEnded,
         .sessionsEnded,
         .exported, .suspended, .reinstated:
         nil

@@ -197,7 +197,7 @@ extension SQLConnection {
       try execute("DELETE FROM newcomer WHERE \(own)")
       for link in try unbind(where: "\(own) AND linked_at < \(end)", takingBack: false, now) {
         guard let owner = try mailbox("a.person_id = \(link.person)") else { continue }
-        try record(.providerUnlinked, of: link.person, from: nil, detail: name, now)
+        try record(.providerUnlinked, of: link.person, from: nil, detail: name, isNews: false, now)
         let text = ProviderMail.unlinked(
           name, handle: owner.handle, isLastWay: try waysIn(of: link.person).isEmpty, language: owner.language
         )

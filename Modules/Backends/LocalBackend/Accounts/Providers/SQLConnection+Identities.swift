@@ -73,7 +73,10 @@ extension SQLConnection {
       WHERE person_id = \(person) AND confirmed_at = (SELECT p.created_at FROM person p WHERE p.id = \(person))
       """)
     let proven: SQL = "(SELECT a.confirmed_at FROM account a WHERE a.person_id = \(person))"
-    try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at <= \(proven)")
+    let passkeys = try rows(
+      "DELETE FROM passkey WHERE person_id = \(person) AND created_at <= \(proven) RETURNING name"
+    ) { row throws(AppError) in row.text(0) }
+    for name in passkeys { try record(.passkeyRemoved, of: person, from: nil, detail: name, now) }
     for identity in try unbind(where: "person_id = \(person) AND linked_at <= \(proven)", now) {
       try record(.providerUnlinked, of: person, from: nil, detail: identity.provider, now)
     }
