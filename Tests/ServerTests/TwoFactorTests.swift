@@ -131,6 +131,26 @@ struct TwoFactorTests {
     }
   }
 
+  @Test("After a change of the address, a code of an app from before goes on, and so does one by mail")
+  func newAddress() async throws {
+    try await ServerWorld.with(clock: clock.clock) { world in
+      let (_, secret, _) = try await turnedOn(world)
+      let browser = Browser(world)
+      try await browser.open("/auth/sign_in?next=%2Faccount%2Femail")
+      _ = try await browser.submit(["email": "aiko@example.org", "password": Self.password])
+      _ = try await browser.submit(["signInCode": try code(of: secret, in: 30)])
+      _ = try await browser.submit(["email": "new@example.org"])
+      _ = try await browser.submit(["code": try await world.mailedCode()])
+      clock.advance(seconds: 600)
+      let asked = try await browser.open("/account/delete")
+      #expect(asked.text.contains("name=\"signInCode\"") && asked.text.contains("/account/prove/code"))
+      #expect(asked.text.contains("so a password alone doesn’t do"))
+      #expect(!asked.text.contains("type=\"password\""))
+      let proven = try await browser.submit(["signInCode": try code(of: secret)])
+      #expect(proven.text.contains("<h1>Delete account</h1>"))
+    }
+  }
+
   @Test("An app that waits for someone to agree waits for the code as well")
   func authorizing() async throws {
     try await ServerWorld.with(clock: clock.clock) { world in

@@ -24,7 +24,7 @@ struct AccountPages: Sendable {
 
   private func overview(_ page: PageCall, _ member: Caller.Member) async throws -> Response {
     let (strings, ports) = (page.strings.account, member.repositories.account)
-    let account = account(of: member, page)
+    let account = page.account(of: member)
     let hasPassword = try await account.standing().waysIn.hasPassword
     let hasCodes = try await ServerMail(of: parts.backend) != .none
     let words = AuthenticationStrings.of(Pages.language(of: page.request))
@@ -65,7 +65,7 @@ struct AccountPages: Sendable {
     routes.accountForm(
       "/account/prove", on: router,
       posted: { page, member in
-        let account = account(of: member, page)
+        let account = page.account(of: member)
         if let site = parts.passkeySite, let credential = page.values.text("credential") {
           try await account.prove(.passkey(PasskeyAnswer(credential, at: site)))
         } else if !page.text("signInCode").isEmpty {
@@ -81,7 +81,7 @@ struct AccountPages: Sendable {
     routes.accountForm(
       "/account/prove/code", on: router, from: "/account/prove",
       posted: { page, member in
-        _ = try await account(of: member, page).requestProofCode()
+        _ = try await page.account(of: member).requestProofCode()
         return try await prove(page, member, isSent: true)
       },
       failed: { page, member, problem in try await prove(page, member, problem: problem) })
@@ -91,23 +91,31 @@ struct AccountPages: Sendable {
     _ page: PageCall, _ member: Caller.Member, isSent: Bool = false, problem: AppError? = nil
   ) async throws -> Response {
     let strings = page.strings.account
-    let standing = try await account(of: member, page).standing()
+    let standing = try await page.account(of: member).standing()
     let need = page.text("for") == "removal" ? ProofNeed.removal : .change
     let problems = problem.map { [$0] } ?? []
     let carried: KeyValuePairs = ["next": page.next, "for": page.text("for")]
-    let texts = AuthenticationStrings.of(Pages.language(of: page.request)).proof
+    let words = AuthenticationStrings.of(Pages.language(of: page.request)).proof
     let fields = standing.proofs(for: need).compactMap { proof in
       switch proof {
       case .password: PageField.currentPassword(page)
-      case .code: PageField.signInCode(label: texts.signInCode, hint: texts.signInCodeHint)
+      case .code: PageField.signInCode(label: words.signInCode, hint: words.signInCodeHint)
       case .mailedCode: nil
       }
     }
-    let passkey = passkeyForm(page, standing.waysIn, carried)
-    // After a change of the address, a code at the one before does, and neither a password nor a provider.
+    // After a change of the address, a code at the one before does, and a factor that was there then; neither a password nor
+    // a provider.
     let isByMail = standing.hasNewAddress && need == .removal
+    let passkey = isByMail && standing.hasNewFactors ? nil : passkeyForm(page, standing.waysIn, carried)
     let providers = isByMail ? "" : try await proofButtons(page, member)
-    if !fields.isEmpty, !isByMail {
+    let texts = try await pages.codes(page.strings)
+    let request = texts.map { texts in
+      PageForm(
+        action: "/account/prove/code", button: isSent ? texts.requestAgain : texts.request, carried: carried,
+        problems: isSent ? [] : problems)
+    }
+    let entersMailedCode = isSent || !page.text("code").isEmpty
+    if !fields.isEmpty, !entersMailedCode {
       let isCode = problem.map { PageField.signInCode(label: "", hint: "").isMeant(by: $0) } ?? false
       let forms = fields.map { field in
         PageForm(
@@ -116,25 +124,23 @@ struct AccountPages: Sendable {
       }
       return pages.page(
         FormPage(
-          title: strings.proofTitle, text: fields[0].field == .password ? strings.proofText : "",
-          form: forms[0], passkey: passkey, other: forms.count > 1 ? forms[1] : nil,
+          title: strings.proofTitle,
+          text: isByMail
+            ? strings.proofAfterNewAddress : fields[0].field == .password ? strings.proofText : "",
+          form: forms[0], passkey: passkey, other: forms.count > 1 ? forms[1] : isByMail ? request : nil,
           providers: providers),
         for: page)
     }
-    if var passkey, !isByMail {
+    if var passkey, !entersMailedCode {
       passkey.problems = problems
       return pages.page(
         FormPage(
-          title: strings.proofTitle, text: page.strings.passkeys.proofText, form: passkey,
-          providers: providers), for: page)
+          title: strings.proofTitle,
+          text: isByMail ? strings.proofAfterNewAddress : page.strings.passkeys.proofText, form: passkey,
+          other: isByMail ? request : nil, providers: providers), for: page)
     }
-    guard let texts = try await pages.codes(page.strings) else {
-      return pages.withoutCodes(strings.proofTitle, page)
-    }
-    let request = PageForm(
-      action: "/account/prove/code", button: isSent ? texts.requestAgain : texts.request, carried: carried,
-      problems: isSent ? [] : problems)
-    guard isSent || !page.text("code").isEmpty else {
+    guard let texts, let request else { return pages.withoutCodes(strings.proofTitle, page) }
+    guard entersMailedCode else {
       return pages.page(
         FormPage(
           title: strings.proofTitle,
@@ -175,7 +181,7 @@ struct AccountPages: Sendable {
     routes.accountForm(
       "/account/password", on: router,
       posted: { page, member in
-        try await account(of: member, page).setPassword(
+        try await page.account(of: member).setPassword(
           page.text("password"), keepingOthers: page.text(InputField.others.rawValue).isEmpty)
         return pages.notice(page.strings.account.done, page.strings.account.passwordSet, for: page.request)
       },
@@ -208,7 +214,7 @@ struct AccountPages: Sendable {
     routes.accountForm(
       "/account/email", on: router,
       posted: { page, member in
-        _ = try await account(of: member, page).requestEmail(page.text("email"))
+        _ = try await page.account(of: member).requestEmail(page.text("email"))
         return try await confirm(page)
       },
       failed: { page, member, problem in try await email(page, member, problem: problem) })
@@ -216,7 +222,7 @@ struct AccountPages: Sendable {
       "/account/email/confirm", on: router, from: "/account/email",
       posted: { page, member in
         let email = page.text("email")
-        try await account(of: member, page).confirmEmail(email, code: page.text("code"))
+        try await page.account(of: member).confirmEmail(email, code: page.text("code"))
         return pages.notice(
           page.strings.account.done, page.strings.account.signsInWith(email), for: page.request)
       },
@@ -240,7 +246,7 @@ struct AccountPages: Sendable {
     return pages.page(
       FormPage(
         title: strings.changeEmail,
-        text: strings.signsInWith(try await account(of: member, page).email()) + " " + strings.emailText,
+        text: strings.signsInWith(try await page.account(of: member).email()) + " " + strings.emailText,
         form: form, links: [back(page)]),
       for: page)
   }
@@ -267,7 +273,7 @@ struct AccountPages: Sendable {
     routes.accountForm(
       "/account/delete", on: router,
       posted: { page, member in
-        let account = account(of: member, page)
+        let account = page.account(of: member)
         try account.checkHandle(page.text("handle"))
         _ = try await account.delete()
         parts.callers.forget(token: member.session.token)
@@ -303,23 +309,26 @@ struct AccountPages: Sendable {
   private func provenStanding(
     _ member: Caller.Member, _ page: PageCall, for need: ProofNeed = .change
   ) async throws(AppError) -> AccountStanding {
-    let standing = try await account(of: member, page).standing()
+    let standing = try await page.account(of: member).standing()
     guard standing.isProven(for: need) else {
       throw .invalid(.proof, need == .removal && standing.hasNewAddress ? .unconfirmed : .missing)
     }
     return standing
   }
 
-  func account(of member: Caller.Member, _ page: PageCall) -> AccountInteractor {
+  private func back(_ page: PageCall) -> (label: String, address: String) {
+    (page.strings.account.title, "/account")
+  }
+}
+
+extension PageCall {
+  /// The account of who is signed in.
+  func account(of member: Caller.Member) -> AccountInteractor {
     AccountInteractor(
       ports: member.repositories.account,
       sessions: SessionInteractor(
-        repository: member.repositories.authentication.sessions, store: BrowserStore(visit: page.visit)),
+        repository: member.repositories.authentication.sessions, store: BrowserStore(visit: visit)),
       session: member.session)
-  }
-
-  private func back(_ page: PageCall) -> (label: String, address: String) {
-    (page.strings.account.title, "/account")
   }
 }
 

@@ -6,7 +6,7 @@ extension PageStrings {
     var changePassword, setPassword, changeEmail, delete: String
     var endOthers, emailText, deletion: String
     var handleHint: @Sendable (_ handle: String) -> String
-    var proofTitle, proofText, proofByMail, proofByFormerMail: String
+    var proofTitle, proofText, proofByMail, proofByFormerMail, proofAfterNewAddress: String
     var restoreTitle, restoreText, restore, restored: String
     var done, passwordSet, deleted: String
   }
@@ -29,6 +29,10 @@ extension PageStrings.Account {
     proofByMail: "To continue, get a code by email.",
     proofByFormerMail:
       "Your email address changed less than 7 days ago. To continue, get a code at the previous address.",
+    proofAfterNewAddress: """
+      Your email address changed less than 7 days ago, so a password alone doesn’t do. You can also get a code at \
+      the previous address.
+      """,
     restoreTitle: "Undo the change of your email address",
     restoreText:
       "Your previous address counts again, everyone is signed out, and you choose a new password.",
@@ -52,6 +56,8 @@ extension PageStrings.Account {
     proofByMail: "続けるには、メールで確認コードを受け取ってください。",
     proofByFormerMail:
       "メールアドレスの変更から7日が経過していません。続けるには、変更前のアドレスで確認コードを受け取ってください。",
+    proofAfterNewAddress:
+      "メールアドレスの変更から7日が経過していないため、パスワードだけでは続けられません。変更前のアドレスで確認コードを受け取ることもできます。",
     restoreTitle: "メールアドレスの変更の取り消し",
     restoreText: "変更前のアドレスが元どおり有効になり、すべての端末がサインアウトされます。そのあと、新しいパスワードを設定します。",
     restore: "取り消す", restored: "変更前のアドレスに戻しました。新しいパスワードを設定してください。",

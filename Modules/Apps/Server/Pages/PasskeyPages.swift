@@ -209,7 +209,7 @@ struct PasskeyPages: Sendable {
 
   private func account(_ page: PageCall) throws(AppError) -> AccountInteractor {
     guard let member = page.member else { throw .unauthenticated }
-    return AccountPages(routes: routes).account(of: member, page)
+    return page.account(of: member)
   }
 
   private func usualName(_ page: PageCall) -> String {

@@ -19,7 +19,7 @@ struct ProviderAccountPages: Sendable {
     routes.accountForm(
       "\(Self.address)/link", on: router, from: Self.address,
       posted: { page, member in
-        guard try await account(of: member, page).standing().isProven else {
+        guard try await page.account(of: member).standing().isProven else {
           throw AppError.invalid(.proof, .missing)
         }
         return try await leave(page, for: .link, next: Self.address)
@@ -28,7 +28,7 @@ struct ProviderAccountPages: Sendable {
     routes.accountForm(
       "\(Self.address)/unlink", on: router, from: Self.address,
       posted: { page, member in
-        try await account(of: member, page).unlink(ID(page.text("id")))
+        try await page.account(of: member).unlink(ID(page.text("id")))
         return .seeOther(Self.address)
       },
       failed: { page, member, problem in try await overview(page, member, problem: problem) })
@@ -38,19 +38,11 @@ struct ProviderAccountPages: Sendable {
     }
   }
 
-  private func account(of member: Caller.Member, _ page: PageCall) -> AccountInteractor {
-    AccountInteractor(
-      ports: member.repositories.account,
-      sessions: SessionInteractor(
-        repository: member.repositories.authentication.sessions, store: BrowserStore(visit: page.visit)),
-      session: member.session)
-  }
-
   private func overview(
     _ page: PageCall, _ member: Caller.Member, problem: AppError? = nil
   ) async throws -> Response {
     let strings = page.strings.providers
-    let linked = try await account(of: member, page).linkedProviders()
+    let linked = try await page.account(of: member).linkedProviders()
     let words = PageWords(Pages.language(of: page.request))
     let problems = PageForm(action: "", button: "", problems: problem.map { [$0] } ?? [])
     let values: [String: Any] = [

@@ -15,13 +15,13 @@ struct TwoFactorPages: Sendable {
   func add(to router: Router<ServerContext>) {
     routes.account(Self.address, on: router) { page, member in try await status(page, member) }
     form("begin", on: router) { page, member in
-      try await setup(try await account(of: member, page).beginTwoFactor(), page, member)
+      try await setup(try await page.account(of: member).beginTwoFactor(), page, member)
     }
     routes.accountForm(
       Self.address + "/confirm", on: router, from: Self.address,
       posted: { page, member in
         show(
-          try await account(of: member, page).confirmTwoFactor(code: page.text("signInCode")), page)
+          try await page.account(of: member).confirmTwoFactor(code: page.text("signInCode")), page)
       },
       failed: { page, member, problem in
         if case .invalid(.authenticator, _) = problem {
@@ -30,10 +30,10 @@ struct TwoFactorPages: Sendable {
         return try await setup(AuthenticatorSetup(secret: Secret(page.text("secret"))), page, member, problem)
       })
     form("codes", on: router) { page, member in
-      show(try await account(of: member, page).makeRecoveryCodes(), page)
+      show(try await page.account(of: member).makeRecoveryCodes(), page)
     }
     form("off", on: router) { page, member in
-      try await account(of: member, page).turnOffTwoFactor()
+      try await page.account(of: member).turnOffTwoFactor()
       return pages.notice(page.strings.account.done, strings(page).turnedOff, for: page.request)
     }
   }
@@ -49,7 +49,7 @@ struct TwoFactorPages: Sendable {
   private func status(
     _ page: PageCall, _ member: Caller.Member, problem: AppError? = nil
   ) async throws -> Response {
-    let (strings, status) = (strings(page), try await account(of: member, page).twoFactor())
+    let (strings, status) = (strings(page), try await page.account(of: member).twoFactor())
     let problems = problem.map { [$0] } ?? []
     func button(_ name: String, _ label: String, _ problems: [AppError] = []) -> PageForm {
       PageForm(action: "\(Self.address)/\(name)", button: label, problems: problems)
@@ -70,7 +70,7 @@ struct TwoFactorPages: Sendable {
     _ setup: AuthenticatorSetup, _ page: PageCall, _ member: Caller.Member, _ problem: AppError? = nil
   ) async throws -> Response {
     let strings = strings(page)
-    let address = account(of: member, page).address(of: setup, network: parts.site.host)
+    let address = page.account(of: member).address(of: setup, network: parts.site.host)
     let code = await parts.qrCodes.code(of: address.value)
     let form = PageForm(
       action: Self.address + "/confirm", button: page.strings.confirm,
@@ -101,13 +101,5 @@ struct TwoFactorPages: Sendable {
 
   private func back(_ page: PageCall) -> (label: String, address: String) {
     (page.strings.account.title, "/account")
-  }
-
-  private func account(of member: Caller.Member, _ page: PageCall) -> AccountInteractor {
-    AccountInteractor(
-      ports: member.repositories.account,
-      sessions: SessionInteractor(
-        repository: member.repositories.authentication.sessions, store: BrowserStore(visit: page.visit)),
-      session: member.session)
   }
 }
