@@ -88,7 +88,7 @@ struct WalkWorld {
     let (post, own) = (posts[1].id, posts[0].id)
     return [
       .welcome, .signIn, .signUp, .accounts, .forgotPassword, .security, .changePassword, .changeEmail,
-      .activeSessions,
+      .activeSessions, .accountLog,
       .deleteAccount, .archive, .home, .publicTimeline, .posts(of: bob.user), .posts(of: alice.user),
       .hashtag("tea"), .followedHashtags, .lists, .list(list), .listMembers(list), .addToLists(bob.user),
       .bookmarks, .likes, .post(post), .post(own), .likers(of: post), .sharers(of: post),
