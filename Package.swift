@@ -280,8 +280,8 @@ let package = Package(
       [
         "AppScreens", "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI",
         "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
-        "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialOpenIDConnect",
-        "SocialScheduling", "SocialWebPush", "Timeline",
+        "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialNetworking",
+        "SocialOpenIDConnect", "SocialScheduling", "SocialWebPush", "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Configuration", package: "swift-configuration", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
@@ -583,7 +583,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "SocialBookmarksHost", "SocialClientHost", "SocialNetworkHost",
+        "SocialBookmarksHost", "SocialClientHost", "SocialIdentityServer", "SocialNetworkHost",
         "SocialTestSupport", "socialconnect",
       ],
       exclude: ["Transcripts"]),

@@ -7,11 +7,14 @@ import Testing
 @testable import Authentication
 
 /// What is linked to an account, call by call.
-private final class FakeLinkedProviders: LinkedProviders {
+private final class FakeLinkedProviders: LinkedProviders, ProviderLinking {
+  let linkings = Expected<ProviderIdentity, Bool>("link")
   let lists = Expected<Bool, [LinkedProvider]>("linkedProviders")
   let unlinkings = Expected<ID<LinkedProvider>, Bool>("unlink")
 
   func linkedProviders() async throws(AppError) -> [LinkedProvider] { try await lists(true) }
+  func link(_ identity: ProviderIdentity) async throws(AppError) { _ = try await linkings(identity) }
+  func prove(_ identity: ProviderIdentity) async throws(AppError) { throw .unsupported }
   func unlink(_ id: ID<LinkedProvider>) async throws(AppError) { _ = try await unlinkings(id) }
 }
 
@@ -24,9 +27,11 @@ struct LinkedProvidersTests {
     id: ID("1"), provider: SignInProvider(id: "google", name: "Google"), email: "mia@example.org",
     isEmailOff: true, linkedAt: noon)
 
-  private func presenter(_ session: Session = .alice) -> LinkedProvidersPresenter {
+  private func presenter(
+    _ session: Session = .alice, visits: FakeVisits? = nil
+  ) -> LinkedProvidersPresenter {
     var ports = source.ports
-    ports.providers = linked
+    (ports.providers, ports.providerLinking) = (linked, linked)
     let opened = opened
     // An opener that wasn't expected opens nothing.
     return LinkedProvidersPresenter(
@@ -35,14 +40,16 @@ struct LinkedProvidersTests {
         sessions: SessionInteractor(repository: FakeAuthentication(), store: MemoryStore()),
         session: session),
       // The same.
-      opener: LinkOpener(isAvailable: true) { (try? await opened($0)) ?? false })
+      opener: LinkOpener(isAvailable: true) { (try? await opened($0)) ?? false },
+      visitor: visits?.visitor())
   }
 
   private func drawn(_ presenter: LinkedProvidersPresenter, _ language: Language) -> String {
     let strings = AuthenticationStrings.of(language)
     return drawing(
       LinkedProvidersView(
-        strings: strings.linkedProviders, proof: strings.proof, opensPages: true,
+        strings: strings.linkedProviders, ways: strings.providerSignIn, proof: strings.proof,
+        opensPages: true,
         context: SocialTestSupport.context(language)
       ).screen(presenter.state))
   }
@@ -74,17 +81,42 @@ struct LinkedProvidersTests {
     linked.unlinkings.fails(.invalid(.proof, .missing))
     source.standings.answers(AccountStanding(waysIn: WaysIn()))
     await presenter.send(.unlink(ID("1")))
-    #expect(presenter.state.unlinking == google && presenter.state.proof?.asked == .password)
+    #expect(presenter.state.pending == .unlink(google) && presenter.state.proof?.asked == .password)
     #expect(drawn(presenter, .english).contains("Unlink Google"))
     await presenter.send(.back)
-    #expect(presenter.state.unlinking == nil && presenter.state.proof == nil)
+    #expect(presenter.state.pending == nil && presenter.state.proof == nil)
     await presenter.send(.unlink(ID("1")))
     source.proofs.answers(true)
     linked.unlinkings.answers(true)
     linked.lists.answers([])
     await presenter.send(.prove(.enter("open sesame")))
-    #expect(presenter.state.done == "Google" && presenter.state.linked == [])
+    #expect(presenter.state.done == .unlink(google) && presenter.state.linked == [])
     #expect(drawn(presenter, .english).contains("Google is unlinked."))
+  }
+
+  @Test("are linked from here once their owner has proven who they are, and then aren't offered any more")
+  func linking() async {
+    let visits = FakeVisits()
+    visits.beginnings.answers(true)
+    let identity = ProviderIdentity(
+      provider: "google", issuer: "https://id.example", subject: "1", clientID: "box", email: nil,
+      isEmailVerified: false, isPrivateEmail: false, name: nil, refreshToken: nil, authenticatedAt: nil)
+    visits.identities.answers(identity)
+    linked.lists.answers([])
+    let presenter = presenter(visits: visits)
+    await presenter.appear()
+    #expect(drawn(presenter, .english).contains("Sign in with Google, on another device"))
+    source.standings.answers(AccountStanding(waysIn: WaysIn()))
+    await presenter.send(.link("google", byCode: true))
+    #expect(visits.beginnings.inputs.isEmpty, "the account is asked first")
+    #expect(drawn(presenter, .english).contains("Link Google"))
+    source.proofs.answers(true)
+    linked.linkings.answers(true)
+    linked.lists.answers([google])
+    await presenter.send(.prove(.enter("open sesame")))
+    #expect(visits.beginnings.inputs == [true] && linked.linkings.inputs == [identity])
+    #expect(drawn(presenter, .english).contains("You can now sign in with Google, too."))
+    #expect(presenter.state.offered.isEmpty)
   }
 
   @Test("stay while they're the only way in")
@@ -95,6 +127,6 @@ struct LinkedProvidersTests {
     linked.unlinkings.fails(.invalid(.signInMethod, .missing))
     await presenter.send(.unlink(ID("1")))
     #expect(presenter.state.problem == .invalid(.signInMethod, .missing))
-    #expect(presenter.state.linked == [google] && presenter.state.unlinking == nil)
+    #expect(presenter.state.linked == [google] && presenter.state.pending == nil)
   }
 }

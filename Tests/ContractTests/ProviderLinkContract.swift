@@ -165,7 +165,7 @@ struct ProviderLinkContract {
       let mails = try await world.world.mails()
       let mail = try #require(mails.last)
       #expect(mail.contains("\nTo: mia@example.com\n") && mail.contains("It was the only way to sign in."))
-      #expect(mails.count { $0.contains("no longer signs you in") || $0.contains("removed from your") } == 1)
+      #expect(mails.count { $0.contains("no longer linked") || $0.contains("no longer signs in") } == 1)
       #expect(world.providers.revoked.isEmpty, "the provider knows")
       try await mia.post("Still signed in")
     }

@@ -17,6 +17,8 @@ public struct ShellEnvironment: Sendable {
   public let sessions: any SessionStore
   /// Finds servers to sign in at besides this device's own network; nil to offer none.
   public let servers: (any ServerDirectory)?
+  /// Goes to providers for people of this device's own network; nil for none.
+  public let visits: (any ProviderVisits)?
   /// Removes what this device keeps of an account that signs out here. Returns why something couldn't be removed.
   public let leave: @Sendable (Session) async -> AppError?
   /// A network to look around in while no one is here; nil to offer none.
@@ -57,6 +59,7 @@ public struct ShellEnvironment: Sendable {
 
   public init(
     backend: any Backend, sessions: any SessionStore, servers: (any ServerDirectory)? = nil,
+    visits: (any ProviderVisits)? = nil,
     leave: @escaping @Sendable (Session) async -> AppError? = { _ in nil }, demo: (any DemoSource)? = nil,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, html: ArchiveHTML,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
@@ -68,6 +71,7 @@ public struct ShellEnvironment: Sendable {
     self.backend = backend
     self.sessions = sessions
     self.servers = servers
+    self.visits = visits
     self.leave = leave
     self.demo = demo
     self.drafts = drafts

@@ -36,7 +36,7 @@ struct Composition: Sendable {
   private let home: HomeServer?
   /// The networks of all accounts.
   private let networks: Networks
-  /// By whose accounts people sign in to the network on this device; nil for none.
+  /// By whose accounts people sign in to the network on this device, or at this server; nil for none.
   private let providers: ProviderClients?
   private let servers: RemoteServers
   private let transports: ServerTransports
@@ -53,7 +53,8 @@ struct Composition: Sendable {
   /// - Parameters:
   ///   - reach: What the program works with.
   ///   - isShell: Whether people can go from one account to another.
-  ///   - providers: By whose accounts people sign in to the network on this device.
+  ///   - providers: By whose accounts people sign in at a server; nil for the network on this device, whose settings for
+  ///     that are in the environment.
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
@@ -61,7 +62,7 @@ struct Composition: Sendable {
   /// `invalid(.file, .missing)` for the file of authorities, and `invalid(.database, .missing)` where there's no network.
   init(
     _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false,
-    providers: [OfferedProvider] = [], log: Logger? = nil,
+    providers: [OfferedProvider]? = nil, log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) {
     self.options = options
@@ -74,6 +75,7 @@ struct Composition: Sendable {
     try data.watchForCrashes(words, app: "SocialConnect")
     let log = log ?? Self.log(in: data)
     self.log = log
+    let providers = providers ?? Self.deviceProviders(language)
     let clients =
       providers.isEmpty ? nil : ProviderClients(providers) { log.notice("\($0)") }
     self.providers = clients
@@ -108,6 +110,17 @@ struct Composition: Sendable {
     sessions = Self.sessions(in: folder, words, log)
     refreshing = options.server == nil ? start.map { start in Task { await servers.refresh(start) } } : nil
     archives.sweep()
+  }
+
+  /// The providers that the environment names. What is wrong there keeps no one from doing something else.
+  private static func deviceProviders(_ language: Language) -> [OfferedProvider] {
+    do throws(SettingFault) {
+      return try ServerSettings.deviceProviders(environment: ProcessInfo.processInfo.environment)
+    } catch {
+      // If standard error can't be written, there's nowhere to say it.
+      try? StandardStream.error.write(error.text(in: language) + "\n")
+      return []
+    }
   }
 
   private static func sessions(in folder: DataDirectory, _ words: Words, _ log: Logger) -> SessionFile {
@@ -166,7 +179,7 @@ struct Composition: Sendable {
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
       backend: networks, administration: local?.backend, sessions: sessions,
-      server: options.server == nil ? nil : home, servers: servers, opener: commandOpener,
+      server: options.server == nil ? nil : home, servers: servers, visits: visits, opener: commandOpener,
       leave: leave, archives: archives, html: html,
       alerts: alerts, drafts: drafts, view: ViewContext(words: Words.shell(language)), output: output,
       options: options, demo: local?.demo)
@@ -184,7 +197,7 @@ struct Composition: Sendable {
       throw .unexpected(reference: "no-terminal")
     }
     return ShellEnvironment(
-      backend: networks, sessions: sessions, servers: servers, leave: leave,
+      backend: networks, sessions: sessions, servers: servers, visits: visits, leave: leave,
       demo: home == nil ? local?.demo : nil, drafts: drafts, archives: archives, html: html,
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
@@ -216,6 +229,9 @@ struct Composition: Sendable {
   func mailOrigin() async throws(AppError) -> MailStatus.Sender {
     try await local.orUnsupported().backend.mailOrigin()
   }
+
+  /// What goes to providers, where the network is on this device.
+  private var visits: (any ProviderVisits)? { local == nil ? nil : providers }
 
   private var archives: LocalArchiveFiles {
     LocalArchiveFiles(

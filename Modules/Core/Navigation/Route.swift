@@ -13,6 +13,8 @@ public enum Route: Codable, Hashable, Sendable {
   case welcome
   /// Signing in to an account, in addition to those that are signed in here.
   case signIn
+  /// Signing in by a provider, where the network is on this device.
+  case providerSignIn
   /// Signing in at another server, in addition to the accounts that are signed in here.
   case addServer
   /// Creating an account, step by step.
@@ -122,7 +124,8 @@ extension Route: AppPlace {
   /// The kind of a place, without the ID of what it shows. An app has all places of a kind, or none.
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
-    case welcome, signIn, addServer, signUp, accounts, forgotPassword, security, changePassword, changeEmail
+    case welcome, signIn, providerSignIn, addServer, signUp, accounts, forgotPassword, security,
+      changePassword, changeEmail
     case activeSessions, accountLog, passkeys, twoFactor, linkedProviders
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
@@ -138,6 +141,7 @@ extension Route: AppPlace {
     switch self {
     case .welcome: .welcome
     case .signIn: .signIn
+    case .providerSignIn: .providerSignIn
     case .addServer: .addServer
     case .signUp: .signUp
     case .accounts: .accounts
@@ -274,8 +278,9 @@ extension DeepLinks<Route> {
     case .likes: Path("likes")
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
-    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .linkedProviders, .deleteAccount,
+    case .welcome, .signIn, .providerSignIn, .addServer, .signUp, .accounts, .forgotPassword, .security,
+      .changePassword, .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .linkedProviders,
+      .deleteAccount,
       .archive, .posts, .compose, .edit, .history, .drafts, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,

@@ -24,6 +24,14 @@ extension AuthenticationFactory {
     return signInPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// Signing in by a provider that this program goes to by itself.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func providerSignInScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    let view = ProviderSignInView(strings: strings.providerSignIn, signUp: strings.signUp, context: context)
+    return providerSignInPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// Creating an account, also beside accounts signed in already.
   ///
   /// - Parameter navigator: Of the visit that shows it.
@@ -127,8 +135,8 @@ extension AuthenticationFactory {
   public func linkedProvidersScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil, has(.linkedProviders) { return signInScreen(navigator: navigator) }
     let view = LinkedProvidersView(
-      strings: strings.linkedProviders, proof: strings.proof, opensPages: opener.isAvailable, context: context
-    )
+      strings: strings.linkedProviders, ways: strings.providerSignIn, proof: strings.proof,
+      opensPages: opener.isAvailable, context: context)
     return linkedProvidersPresenter().map { LiveScreen($0) { view.screen($0.state) } }
   }
 

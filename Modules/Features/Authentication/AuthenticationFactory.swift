@@ -16,6 +16,8 @@ public struct AuthenticationFactory {
   let demo: DemoInteractor?
   /// Nil where no other servers are signed in at.
   let servers: ServerSignInInteractor?
+  /// Nil where this program goes to no providers by itself.
+  let visits: (any ProviderVisits)?
   let opener: LinkOpener
   let qrCodes: QRCodeMaker
   let unsent: @Sendable () async -> Int?
@@ -33,7 +35,8 @@ public struct AuthenticationFactory {
   ///   - clear: Removes what this device keeps of the viewer beside the session, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - servers: Finds servers to sign in at besides this source; nil to offer none.
-  ///   - opener: Opens the pages of servers.
+  ///   - visits: Goes to providers, where the source is on this device; nil for none.
+  ///   - opener: Opens the pages of servers and providers.
   ///   - qrCodes: Makes QR codes to show.
   ///   - unsent: Says how much of what the viewer wrote hasn't been sent to their server yet; nil if
   ///     that isn't known.
@@ -45,7 +48,7 @@ public struct AuthenticationFactory {
   public init(
     ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?,
-    servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
+    servers: (any ServerDirectory)? = nil, visits: (any ProviderVisits)? = nil, opener: LinkOpener = .none,
     qrCodes: QRCodeMaker = .none,
     unsent: @escaping @Sendable () async -> Int? = { 0 },
     leave: @escaping @Sendable (Session) async -> Void = { _ in }, viewer: Viewer, language: String,
@@ -66,6 +69,7 @@ public struct AuthenticationFactory {
     self.servers = servers.map {
       ServerSignInInteractor(servers: $0, sessions: ports.sessions, store: store)
     }
+    self.visits = visits
     self.opener = opener
     self.qrCodes = qrCodes
     self.unsent = unsent
@@ -81,6 +85,8 @@ public struct AuthenticationFactory {
     switch place {
     case .welcome, .accounts: true
     case .signIn: ports.passwords != nil
+    case .providerSignIn:
+      visits?.all.isEmpty == false && ports.providers?.identities != nil && ports.providers?.signUps != nil
     case .signUp: ports.signUps != nil
     case .addServer: servers != nil
     case .forgotPassword: resets != nil
@@ -123,6 +129,22 @@ public struct AuthenticationFactory {
     guard has(.signIn) else { return nil }
     return SignInPresenter(
       authentication: authentication, router: AuthenticationRouter(navigator: navigator))
+  }
+
+  /// Signing in by a provider that this program goes to by itself; nil where there is none.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func providerSignInPresenter(navigator: any SessionNavigator) -> ProviderSignInPresenter? {
+    guard has(.providerSignIn), let visitor else { return nil }
+    return ProviderSignInPresenter(
+      authentication: authentication, visitor: visitor, language: language,
+      router: AuthenticationRouter(navigator: navigator))
+  }
+
+  private var visitor: ProviderVisitor? {
+    visits.map {
+      ProviderVisitor(visits: $0, opener: opener, pages: strings.browserPages(language), codes: qrCodes)
+    }
   }
 
   /// Creating an account, also beside accounts signed in already; nil where that is not done here.
@@ -221,7 +243,8 @@ public struct AuthenticationFactory {
   /// The providers' accounts by which the account can be signed in to; nil when signed out, and where there are none.
   public func linkedProvidersPresenter() -> LinkedProvidersPresenter? {
     guard let account, has(.linkedProviders) else { return nil }
-    return LinkedProvidersPresenter(account: account, opener: opener)
+    return LinkedProvidersPresenter(
+      account: account, opener: opener, visitor: accountPorts.providerLinking == nil ? nil : visitor)
   }
 
   /// Deleting the account; nil when signed out, and where that is not done here.

@@ -10,7 +10,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   public enum Action: Sendable {
     /// Each opens a screen, but for `makeDemo`: it fills the network with people who do not exist, where that is not
     /// done yet, and signs in as one of them.
-    case signIn, signUp, forgotPassword, lookAround, addServer, accounts, makeDemo
+    case signIn, providerSignIn, signUp, forgotPassword, lookAround, addServer, accounts, makeDemo
   }
 
   /// What can be chosen, and the outcome of the last action.
@@ -36,6 +36,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .signIn: runner.atOnce(try router.signIn())
+    case .providerSignIn: runner.atOnce(try router.providerSignIn())
     case .signUp: runner.atOnce(try router.signUp())
     case .forgotPassword: runner.atOnce(try router.forgotPassword())
     case .lookAround: runner.atOnce(try router.lookAround())

@@ -17,6 +17,8 @@ struct AuthenticationRouter {
 
   func signIn() throws(AppError) { try navigator.open(.signIn) }
 
+  func providerSignIn() throws(AppError) { try navigator.open(.providerSignIn) }
+
   func signUp() throws(AppError) { try navigator.open(.signUp) }
 
   func addServer() throws(AppError) { try navigator.open(.addServer) }

@@ -16,6 +16,7 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var forgotPassword: ForgotPasswordStrings
   public var accounts: AccountsStrings
   public var addServer: AddServerStrings
+  public var providerSignIn: ProviderSignInStrings
   public var security: SecurityStrings
   public var passkeys: PasskeysStrings
   public var twoFactor: TwoFactorStrings
@@ -40,7 +41,8 @@ public struct AuthenticationStrings: LocalizedStrings {
     addServerChoice: "Use an account on another server",
     accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
-    addServer: .english, security: .english, passkeys: .english, twoFactor: .english, proof: .english,
+    addServer: .english, providerSignIn: .english, security: .english, passkeys: .english,
+    twoFactor: .english, proof: .english,
     changePassword: .english, changeEmail: .english, activeSessions: .english, accountLog: .english,
     linkedProviders: .english,
     scopes: .english,
@@ -56,7 +58,8 @@ public struct AuthenticationStrings: LocalizedStrings {
     addServerChoice: "ほかのサーバーのアカウントを使う",
     accountsChoice: { "この端末のアカウント: \($0, in: .japanese)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
-    addServer: .japanese, security: .japanese, passkeys: .japanese, twoFactor: .japanese, proof: .japanese,
+    addServer: .japanese, providerSignIn: .japanese, security: .japanese, passkeys: .japanese,
+    twoFactor: .japanese, proof: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     activeSessions: .japanese, accountLog: .japanese, linkedProviders: .japanese, scopes: .japanese,
     deleteAccount: .japanese,

@@ -24,6 +24,10 @@ struct AuthenticationView {
     let places = state.places
     let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.contains(.signIn), MenuItem(key: "i", label: strings.signInChoice, action: .signIn)),
+      (
+        places.contains(.providerSignIn),
+        MenuItem(label: strings.providerSignIn.title, action: .providerSignIn)
+      ),
       (places.contains(.signUp), MenuItem(label: strings.signUpChoice, action: .signUp)),
       (
         places.contains(.forgotPassword),

@@ -139,6 +139,28 @@ public struct ProviderClients: SignInProviders {
     }
   }
 
+  /// Begins a sign-in for which the person enters a code elsewhere.
+  ///
+  /// Throws `invalid(.provider, .missing)`; `unavailable`, `unsupported`.
+  func beginByCode(at provider: SignInProvider.ID) async throws(AppError) -> DeviceAuthorization {
+    let client = try client(provider)
+    return try await telling(client) { () throws(IdentityError) in
+      try await client.identities.beginDeviceAuthorization()
+    }
+  }
+
+  /// Waits until the person has entered the code.
+  ///
+  /// Throws `invalid(.provider, …)`; `cancelled` if they refused, `gone` if it took too long; `unavailable`.
+  func identity(
+    of device: DeviceAuthorization, at provider: SignInProvider.ID
+  ) async throws(AppError) -> ProviderIdentity {
+    let client = try client(provider)
+    return try await telling(client) { () throws(IdentityError) in
+      ProviderIdentity(try await client.identities.identity(of: device), of: client.offered)
+    }
+  }
+
   /// What a provider tells of someone; nil for what isn't known here.
   ///
   /// Throws `invalid(.provider, …)` for what isn't the provider's, and for all but Apple, whose notices these are;

@@ -12,7 +12,22 @@ extension ServerSettings {
   ///
   /// Throws `SettingFault` for one that lacks something, or can't be used.
   static func providers(_ given: SettingLayers, at site: Site?) throws(SettingFault) -> [OfferedProvider] {
-    [try apple(given, at: site), try google(given), try other(given)].compactMap(\.self)
+    let uses: Set<ClientRegistration.Use> = [.web, .native]
+    return [try apple(given, at: site), try google(given, for: uses), try other(given, for: uses)].compactMap(
+      \.self)
+  }
+
+  /// Those for the network on this device, by the same variables of the environment. Apple isn't among them: it returns
+  /// browsers to https only.
+  ///
+  /// Throws `SettingFault` for one that lacks something, or can't be used.
+  public static func deviceProviders(
+    environment: [String: String]
+  ) throws(SettingFault) -> [OfferedProvider] {
+    let (given, uses) = (
+      SettingLayers([.environment(environment)]), Set([.loopback, .device] as [ClientRegistration.Use])
+    )
+    return [try google(given, for: uses), try other(given, for: uses)].compactMap(\.self)
   }
 
   private static func apple(_ given: SettingLayers, at site: Site?) throws(SettingFault) -> OfferedProvider? {
@@ -34,19 +49,23 @@ extension ServerSettings {
     return OfferedProvider(provider, title: "Apple")
   }
 
-  private static func google(_ given: SettingLayers) throws(SettingFault) -> OfferedProvider? {
+  private static func google(
+    _ given: SettingLayers, for uses: Set<ClientRegistration.Use>
+  ) throws(SettingFault) -> OfferedProvider? {
     guard let texts = try together([.googleClientID, .googleClientSecret], given) else { return nil }
     let client = ClientRegistration(
-      id: texts[0].value, secret: .shared(Secret(texts[1].value)), uses: [.web, .native])
+      id: texts[0].value, secret: .shared(Secret(texts[1].value)), uses: uses)
     guard let provider = IdentityProvider.google(clients: [client]) else { throw texts[0].fault(.notText) }
     return OfferedProvider(provider, title: "Google")
   }
 
-  private static func other(_ given: SettingLayers) throws(SettingFault) -> OfferedProvider? {
+  private static func other(
+    _ given: SettingLayers, for uses: Set<ClientRegistration.Use>
+  ) throws(SettingFault) -> OfferedProvider? {
     let names: [Setting] = [.providerURL, .providerName, .providerClientID, .providerClientSecret]
     guard let texts = try together(names, given) else { return nil }
     let client = ClientRegistration(
-      id: texts[2].value, secret: .shared(Secret(texts[3].value)), uses: [.web, .native])
+      id: texts[2].value, secret: .shared(Secret(texts[3].value)), uses: uses)
     guard let provider = IdentityProvider(other, issuer: texts[0].value, clients: [client]) else {
       throw texts[0].fault(.notIssuer)
     }

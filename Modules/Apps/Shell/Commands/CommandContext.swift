@@ -20,7 +20,9 @@ public struct CommandContext {
   let server: HomeServer?
   /// Finds servers to sign in at.
   let servers: (any ServerDirectory)?
-  /// Opens the pages of servers.
+  /// Goes to providers for people of this device's own network.
+  private let visits: (any ProviderVisits)?
+  /// Opens the pages of servers and providers.
   let opener: LinkOpener
   /// Removes what this device keeps of an account that signs out here. Returns why something couldn't be removed.
   private let leave: @Sendable (Session) async -> AppError?
@@ -39,7 +41,8 @@ public struct CommandContext {
 
   public init(
     backend: any Backend, administration: (any Administration)?, sessions: any SessionStore,
-    server: HomeServer? = nil, servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
+    server: HomeServer? = nil, servers: (any ServerDirectory)? = nil,
+    visits: (any ProviderVisits)? = nil, opener: LinkOpener = .none,
     leave: @escaping @Sendable (Session) async -> AppError? = { _ in nil },
     archives: any ArchiveFiles, html: ArchiveHTML, alerts: any AlertStore,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
@@ -51,6 +54,7 @@ public struct CommandContext {
     self.sessions = sessions
     self.server = server
     self.servers = servers
+    self.visits = visits
     self.opener = opener
     self.leave = leave
     self.archives = archives
@@ -70,6 +74,19 @@ public struct CommandContext {
   ///
   /// Throws `unsupported` where the network is looked after elsewhere.
   func administration() throws(AppError) -> any Administration { try administrator.orUnsupported() }
+
+  /// Whom a provider says that the person is, told how to go on there.
+  ///
+  /// Throws `invalid(.provider, .missing)` for none of this network's; as ``ProviderVisitor/identity(at:byCode:show:)`` does.
+  func identity(at provider: SignInProvider.ID) async throws(AppError) -> ProviderIdentity {
+    guard let visits, server == nil else { throw .invalid(.provider, .missing) }
+    let texts = AuthenticationStrings.of(words.language)
+    let visitor = ProviderVisitor(
+      visits: visits, opener: opener, pages: texts.browserPages(words.language.code), codes: .none)
+    return try await visitor.identity(at: provider, byCode: false) { visit in
+      for line in visit.map(texts.providerSignIn.lines) ?? [] { output.note(line) }
+    }
+  }
 
   /// What fills the network with a demo.
   ///

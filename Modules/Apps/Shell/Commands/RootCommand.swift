@@ -67,7 +67,7 @@ public struct RootCommand: InstalledProgram {
         subcommands: [
           SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
           AccountsCommand.self,
-          PasskeysCommand.self, TwoFactorCommand.self,
+          PasskeysCommand.self, TwoFactorCommand.self, LinkedProvidersCommand.self,
           SignInsCommand.self, ChangePasswordCommand.self, ResetPasswordCommand.self, ChangeEmailCommand.self,
           RestoreEmailCommand.self,
           DeleteAccountCommand.self,

@@ -45,7 +45,8 @@ struct ScreenRegistry: ScreenSource {
         // Drafts that can't be removed do no harm: only the folder's owner can read them.
         try? await drafts.discardAll()
       },
-      demo: environment.demo, servers: environment.servers, opener: environment.opener,
+      demo: environment.demo, servers: environment.servers, visits: environment.visits,
+      opener: environment.opener,
       qrCodes: environment.qrCodes,
       unsent: { [outbox = repositories.outbox] in
         guard let outbox else { return 0 }
@@ -108,8 +109,9 @@ struct ScreenRegistry: ScreenSource {
   /// Each feature says what its source can do at present; nothing is made to find out.
   func has(_ place: Route.Kind) -> Bool {
     switch place {
-    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .security, .changePassword,
-      .changeEmail, .activeSessions, .accountLog, .passkeys, .linkedProviders, .twoFactor, .deleteAccount:
+    case .welcome, .signIn, .providerSignIn, .addServer, .signUp, .accounts, .forgotPassword, .security,
+      .changePassword, .changeEmail, .activeSessions, .accountLog, .passkeys, .linkedProviders, .twoFactor,
+      .deleteAccount:
       authentication.has(place)
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
@@ -141,6 +143,7 @@ struct ScreenRegistry: ScreenSource {
     switch route {
     case .welcome: authentication.welcomeScreen(navigator: navigator)
     case .signIn: authentication.signInScreen(navigator: navigator)
+    case .providerSignIn: authentication.providerSignInScreen(navigator: navigator)
     case .addServer: authentication.addServerScreen(navigator: navigator)
     case .signUp: authentication.signUpScreen(navigator: navigator)
     case .accounts: authentication.accountsScreen(navigator: navigator)

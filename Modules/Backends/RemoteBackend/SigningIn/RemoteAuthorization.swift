@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Entities
 import MastodonAPI
+import SocialBackend
 import SocialNetworking
 
 /// Signs in at a server by OAuth.
@@ -38,7 +39,7 @@ struct RemoteAuthorization: BrowserSignIns {
     do throws(NetworkError) {
       return try await RedirectListener.open { query in
         let isExpected = AuthorizationAnswer(query: query, state: secrets.state) != nil
-        return (RedirectPage.html(pages, isExpected: isExpected), isExpected)
+        return (pages.html(isExpected: isExpected), isExpected)
       }
     } catch {
       throw AppError(error)

@@ -11,7 +11,7 @@ public final class AccountsPresenter: ScreenPresenter {
     /// Makes another account the current one; `unauthenticated` when its session has ended.
     case use(ID<Session>)
     /// Adds an account: one that exists, or a new one.
-    case signIn, signUp
+    case signIn, signUp, providerSignIn
     /// Adds an account at a server.
     case addServer
     /// Opens exporting and importing for the current account.
@@ -59,6 +59,7 @@ public final class AccountsPresenter: ScreenPresenter {
       await runner.change(.refuseWhileBusy, about: person, try await use(id))
     case .signIn: runner.atOnce(try router.signIn())
     case .signUp: runner.atOnce(try router.signUp())
+    case .providerSignIn: runner.atOnce(try router.providerSignIn())
     case .addServer: runner.atOnce(try router.addServer())
     case .archive: runner.atOnce(try router.archive())
     case .security: runner.atOnce(try router.security())

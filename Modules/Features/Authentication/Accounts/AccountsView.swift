@@ -56,6 +56,9 @@ struct AccountsView {
     var menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.contains(.signIn), MenuItem(key: "i", label: strings.signIn, action: .signIn)),
       (places.contains(.signUp), MenuItem(label: strings.signUp, action: .signUp)),
+      (
+        places.contains(.providerSignIn), MenuItem(label: strings.providerSignIn, action: .providerSignIn)
+      ),
       (places.contains(.addServer), MenuItem(key: "a", label: strings.addServer, action: .addServer)),
     ]
     if let handle = state.inUse?.person.handle {

@@ -3,13 +3,16 @@ public import AppValues
 import Entities
 public import Observation
 
-/// Shows the providers' accounts by which someone signs in, and unlinks those that they choose.
+/// Shows the providers' accounts by which someone signs in, unlinks those that they choose, and links others where this
+/// program goes to providers by itself.
 @MainActor @Observable
 public final class LinkedProvidersPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// Unlinks one, once its owner has proven who they are.
     case unlink(ID<LinkedProvider>)
+    /// Links one, once its owner has proven who they are.
+    case link(SignInProvider.ID, byCode: Bool)
     /// What proves who asks.
     case prove(ProofAnswer)
     /// Opens the page of the server on which others are linked.
@@ -19,16 +22,19 @@ public final class LinkedProvidersPresenter: ScreenPresenter {
     case refresh
   }
 
-  /// What is linked, and what the last action unlinked.
+  /// What is linked, and what the last action did.
   public internal(set) var state: LinkedProvidersState
   @ObservationIgnored private let account: AccountInteractor
   @ObservationIgnored private let opener: LinkOpener
+  /// Nil where this program goes to no providers by itself.
+  @ObservationIgnored private let visitor: ProviderVisitor?
   private let dialogue: ProofDialogue
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
-  init(account: AccountInteractor, opener: LinkOpener) {
+  init(account: AccountInteractor, opener: LinkOpener, visitor: ProviderVisitor? = nil) {
     self.account = account
     self.opener = opener
+    self.visitor = visitor
     dialogue = ProofDialogue(account: account)
     state = LinkedProvidersState(page: account.session.server.map { "\($0.address)/account/providers" })
   }
@@ -41,6 +47,8 @@ public final class LinkedProvidersPresenter: ScreenPresenter {
     switch action {
     case .unlink(let id):
       await runner.change(.refuseWhileBusy, try await unlink(id), then: try await read())
+    case .link(let id, let byCode):
+      await runner.change(.refuseWhileBusy, try await link(id, byCode: byCode), then: try await read())
     case .prove(let answer):
       await runner.change(.refuseWhileBusy, try await prove(answer), then: try await read())
     case .openPage:
@@ -49,34 +57,72 @@ public final class LinkedProvidersPresenter: ScreenPresenter {
     case .back:
       let before = state.proof.flatMap(dialogue.back)
       state.proof = before
-      if before == nil { state.unlinking = nil }
+      if before == nil { state.pending = nil }
     case .refresh: await runner.read(.latestWins, try await self.read())
     }
   }
 
-  /// Nil while its owner still has to prove who they are.
-  private func unlink(_ id: ID<LinkedProvider>) async throws(AppError) -> String? {
+  private func unlink(_ id: ID<LinkedProvider>) async throws(AppError) -> LinkedProvidersState.Change? {
     guard let link = state.linked?.first(where: { $0.id == id }) else { throw .cancelled }
-    do throws(AppError) {
-      try await account.unlink(id)
-    } catch .invalid(.proof, _) {
-      state.unlinking = link
-      state.proof = try await dialogue.begin(try await account.standing(), for: .removal)
-      return nil
-    } catch .notFound {
-      // It has been unlinked before, which is what was wanted.
-    }
-    (state.unlinking, state.proof) = (nil, nil)
-    return link.provider.name
+    return try await make(.unlink(link))
   }
 
-  private func prove(_ answer: ProofAnswer) async throws(AppError) -> String? {
-    guard let link = state.unlinking, let proof = state.proof else { throw .cancelled }
+  private func link(
+    _ id: SignInProvider.ID, byCode: Bool
+  ) async throws(AppError) -> LinkedProvidersState.Change? {
+    guard let provider = state.offered.first(where: { $0.id == id }) else { throw .cancelled }
+    let standing = try await account.standing()
+    // The provider is asked only once the account has been.
+    guard standing.isProven(for: .removal) else {
+      return try await ask(for: .link(provider, byCode: byCode), standing)
+    }
+    return try await make(.link(provider, byCode: byCode))
+  }
+
+  /// Nil while its owner still has to prove who they are.
+  private func make(
+    _ change: LinkedProvidersState.Change
+  ) async throws(AppError) -> LinkedProvidersState.Change? {
+    do throws(AppError) {
+      switch change {
+      case .link(let provider, let byCode):
+        let visitor = try visitor.orUnsupported()
+        try await account.link(
+          try await visitor.identity(at: provider.id, byCode: byCode) { [weak self] in
+            self?.state.visit = $0
+          })
+      case .unlink(let link): try await account.unlink(link.id)
+      }
+    } catch .invalid(.proof, _) {
+      return try await ask(for: change, try await account.standing())
+    } catch {
+      // What has been unlinked before is what was wanted.
+      guard case (.unlink, .notFound) = (change, error) else { throw error }
+    }
+    (state.pending, state.proof) = (nil, nil)
+    return change
+  }
+
+  private func ask(
+    for change: LinkedProvidersState.Change, _ standing: AccountStanding
+  ) async throws(AppError) -> LinkedProvidersState.Change? {
+    state.pending = change
+    state.proof = try await dialogue.begin(standing, for: .removal)
+    return nil
+  }
+
+  private func prove(_ answer: ProofAnswer) async throws(AppError) -> LinkedProvidersState.Change? {
+    guard let change = state.pending, let proof = state.proof else { throw .cancelled }
     state.proof = try await dialogue.take(answer, proof)
-    return state.proof == nil ? try await unlink(link.id) : nil
+    return state.proof == nil ? try await make(change) : nil
   }
 
   private func read() async throws(AppError) {
-    state.linked = try await runner.reads.latest(try await account.linkedProviders())
+    let linked = try await runner.reads.latest(try await account.linkedProviders())
+    state.linked = linked
+    state.offered =
+      visitor?.providers.filter { provider in
+        !linked.contains { $0.provider.id == provider.id }
+      } ?? []
   }
 }

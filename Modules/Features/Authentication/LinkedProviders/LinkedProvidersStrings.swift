@@ -6,7 +6,7 @@ public struct LinkedProvidersStrings: Sendable {
   public var none, explanation: String
   public var since: @Sendable (_ time: String) -> String
   public var emailOff: @Sendable (_ provider: String) -> String
-  public var unlinking, unlinked: @Sendable (_ provider: String) -> String
+  public var linking, linked, unlinking, unlinked: @Sendable (_ provider: String) -> String
   /// Above the address of the page on which others are linked.
   public var linkMore: String
   public var openPage: String
@@ -18,6 +18,7 @@ public struct LinkedProvidersStrings: Sendable {
     explanation: "You can sign in with these accounts, too. Choose one to unlink it.",
     since: { "Linked on \($0)" },
     emailOff: { "\($0) no longer forwards email to you." },
+    linking: { "Link \($0)" }, linked: { "You can now sign in with \($0), too." },
     unlinking: { "Unlink \($0)" }, unlinked: { "\($0) is unlinked." },
     linkMore: "To link another, sign in on this page of the server:",
     openPage: "Open the page in a browser",
@@ -29,6 +30,7 @@ public struct LinkedProvidersStrings: Sendable {
     explanation: "次のアカウントでもサインインできます。選ぶと、連携を解除します。",
     since: { "\($0)に連携" },
     emailOff: { "\($0)からのメールの転送は停止されています。" },
+    linking: { "\($0)と連携" }, linked: { "今後は\($0)でもサインインできます。" },
     unlinking: { "\($0)との連携を解除" }, unlinked: { "\($0)との連携を解除しました。" },
     linkMore: "連携を追加するには、サーバーの次のページでサインインしてください:",
     openPage: "ページをブラウザーで開く",

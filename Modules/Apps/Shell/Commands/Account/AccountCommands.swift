@@ -40,20 +40,25 @@ struct SignInCommand: PasswordCommand {
     .command(
       "sign-in", \AccountHelpStrings.signIn,
       examples: "pass show mia | socialconnect sign-in --email mia@example.org --password-stdin",
-      "socialconnect sign-in --server social.example",
+      "socialconnect sign-in --server social.example", "socialconnect sign-in --provider google",
       "socialconnect sign-in --server social.example --token-command 'pass show social'")
   }
 
   @OptionGroup var options: GlobalOptions
   @Option(help: .text(\AccountHelpStrings.signInEmail)) var email: String?
+  @Option(help: .text(\AccountHelpStrings.provider)) var provider: String?
+  @Option(help: .text(\AccountHelpStrings.newHandle)) var handle: String?
   @OptionGroup var password: PasswordOptions
   @OptionGroup var token: TokenOptions
 
   var reach: CommandReach { deviceOrServer }
 
   func validate() throws {
-    if email == nil, options.server == nil {
+    if email == nil, options.server == nil, provider == nil {
       throw ValidationError(.text(\AccountHelpStrings.emailOrServer))
+    }
+    if provider != nil ? email != nil || options.server != nil : handle != nil {
+      throw ValidationError(.text(\AccountHelpStrings.providerAlone))
     }
     try token.validate(server: options.server, email: email)
   }
@@ -63,6 +68,7 @@ struct SignInCommand: PasswordCommand {
       let signIn = ServerSignIn(context: context, password: password, keeper: token.keeper)
       return try context.printAccount(try await signIn.session(at: server, email: email))
     }
+    if let provider { return try context.printAccount(try await session(by: provider, context)) }
     let secret = try password.read(context)
     let strings = AuthenticationStrings.of(context.words.language).signIn
     let (authentication, note) = (context.authentication, context.output.note)
@@ -74,6 +80,33 @@ struct SignInCommand: PasswordCommand {
       try await authentication.signIn(request, code: code) { seconds in note(strings.waiting(seconds)) }
     }
     try context.printAccount(session)
+  }
+
+  /// Throws `invalid(.handle, .missing)` where no one has the identity yet, and no handle was given.
+  private func session(
+    by provider: SignInProvider.ID, _ context: CommandContext
+  ) async throws(AppError) -> Session {
+    let identity = try await context.identity(at: provider)
+    let step: ProviderSignIn
+    do throws(AppError) {
+      step = try await context.authentication.signIn(identity, admitsNewcomers: handle != nil)
+    } catch .notFound {
+      throw .invalid(.handle, .missing)
+    }
+    switch step {
+    case .signedIn(let session): return session
+    case .newcomer(let newcomer):
+      let handle = handle ?? newcomer.handle
+      let form = ProviderSignUpForm(
+        handle: handle, name: newcomer.name.isEmpty ? handle : newcomer.name, email: newcomer.email ?? "")
+      return try await context.authentication.signUp(
+        form, as: newcomer, language: context.words.language.code)
+    }
+  }
+
+  func advice(on error: AppError, _ language: Language) -> String? {
+    error == .invalid(.handle, .missing) && provider != nil
+      ? AccountHelpStrings.of(language).choosingHandle : nil
   }
 }
 

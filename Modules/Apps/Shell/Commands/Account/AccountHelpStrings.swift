@@ -2,7 +2,9 @@ import AppScreens
 
 /// What the help says of the commands about accounts.
 struct AccountHelpStrings: LocalizedStrings {
-  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, discard,
+  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, provider,
+    newHandle,
+    providerAlone, choosingHandle, discard,
     signOut, whoAmI, accounts, use: String
   let changePassword, keepOthers, passwordsInput, signIns, signInList, log, logNeeded, revoke, sessionID,
     others,
@@ -22,7 +24,14 @@ struct AccountHelpStrings: LocalizedStrings {
     accountEmail: "The email address of the account.",
     signInEmail:
       "The email address of the account. Without it, you sign in at --server in your browser.",
-    emailOrServer: "Give --email, or --server to sign in there.",
+    emailOrServer: "Give --email or --provider, or --server to sign in there.",
+    provider: """
+      Sign in on this device with an account elsewhere, such as google. The environment has its settings, as for a server: \
+      see “Run a server”. Apple isn't among them, since it returns only to https addresses.
+      """,
+    newHandle: "With --provider: the handle of the account to create if you have none yet.",
+    providerAlone: "--provider needs neither --email nor --server, and --handle needs --provider.",
+    choosingHandle: "No account here belongs to it yet. To create one, add --handle.",
     discard: "Sign out even if something you wrote hasn't been sent yet; it's removed.",
     signOut: "Sign out of the current account, or the one given with --as.",
     whoAmI: "Show the current account.",
@@ -72,7 +81,14 @@ struct AccountHelpStrings: LocalizedStrings {
     birthday: "生年月日（YYYY-MM-DD）。省略できます。", signIn: "アカウントにサインインします。",
     accountEmail: "アカウントのメールアドレス。",
     signInEmail: "アカウントのメールアドレス。省略時は、--server のサーバーにブラウザーでサインインします。",
-    emailOrServer: "--email を指定するか、--server でサインインするサーバーを指定してください。",
+    emailOrServer: "--email か --provider を指定するか、--server でサインインするサーバーを指定してください。",
+    provider: """
+      google など、ほかのサービスのアカウントでこの端末のネットワークにサインインします。設定はサーバーと同じ環境変数で行います（「Run a server」を参照）。\
+      Appleは、https のアドレスにしか戻れないため使えません。
+      """,
+    newHandle: "--provider と併用。まだアカウントがない場合に作成するアカウントのユーザー名。",
+    providerAlone: "--provider は --email や --server と一緒には使えません。--handle は --provider と一緒に使ってください。",
+    choosingHandle: "このサービスに対応するアカウントはまだありません。作成するには --handle を指定してください。",
     discard: "まだ送信されていないものがあっても、削除してサインアウトします。",
     signOut: "現在のアカウント、または --as で指定したアカウントからサインアウトします。",
     whoAmI: "現在のアカウントを表示します。",

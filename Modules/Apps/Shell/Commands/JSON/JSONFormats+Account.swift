@@ -53,6 +53,20 @@ extension JSONFormats {
       .init("synced", \JSONStrings.Passkey.synced) { .boolean($0.isSynced) },
     ])
 
+  static let linkedProvider = JSONFormat<LinkedProvider>(
+    \JSONStrings.LinkedProvider.form,
+    keys: [
+      .init("id", \JSONStrings.LinkedProvider.id) { .string($0.id.rawValue) },
+      .init("provider", \JSONStrings.LinkedProvider.provider) { .string($0.provider.id) },
+      .init("name", \JSONStrings.LinkedProvider.name) { .string($0.provider.name) },
+      .init("email", \JSONStrings.LinkedProvider.email) { .known($0.email ?? "") },
+      .init("emailOff", \JSONStrings.LinkedProvider.emailOff) { .boolean($0.isEmailOff) },
+      .init("linkedAt", \JSONStrings.LinkedProvider.linkedAt) { JSONValue.time($0.linkedAt) },
+      .init("usedAt", \JSONStrings.LinkedProvider.usedAt) {
+        $0.usedAt.map { JSONValue.time($0) } ?? .null
+      },
+    ])
+
   static let twoFactor = JSONFormat<TwoFactorStatus>(
     \JSONStrings.TwoFactor.form,
     keys: [
