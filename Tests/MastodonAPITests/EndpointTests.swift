@@ -75,6 +75,8 @@ struct EndpointTests {
       ("POST /api/v1/tags/:name/follow", .user(.one(.writeFollows))),
       ("POST /api/v1/tags/:name/feature", .user(.one(.writeAccounts))),
       ("DELETE /api/v1/profile/avatar", .user(.one(.writeAccounts))),
+      ("GET /api/v1/conversations", .user(.one(.readStatuses))),
+      ("POST /api/v1/conversations/:id/read", .user(.one(.writeConversations))),
       ("GET /api/v2/suggestions", .user(.one(.read))),
       ("GET /api/v1/streaming/user", .user(.every([.readStatuses, .readNotifications]))),
       ("GET /api/v1/streaming/public", .user(.one(.readStatuses))),
@@ -98,7 +100,7 @@ struct EndpointTests {
       Set(empty.map(\.path)) == [
         "/api/v1/custom_emojis", "/api/v1/announcements", "/api/v1/trends", "/api/v1/trends/tags",
         "/api/v1/trends/statuses", "/api/v1/trends/links", "/api/v1/filters", "/api/v2/filters",
-        "/api/v1/scheduled_statuses", "/api/v1/conversations", "/api/v1/domain_blocks",
+        "/api/v1/scheduled_statuses", "/api/v1/domain_blocks",
         "/api/v1/accounts/:id/identity_proofs", "/api/v1/instance/translation_languages",
         "/api/v1/instance/extended_description",
       ])
@@ -111,7 +113,7 @@ struct EndpointTests {
       "/api/v2/notifications", "/api/v1/timelines/link", "/api/v1/profile", "/api/v1/collections",
       "/api/v1/async_refreshes", "/api/v1/annual_reports", "/api/v1/statuses/:id/translate",
       "/api/v1/statuses/:id/quotes", "/api/v1/instance/terms_of_service", "/api/v1/instance/domain_blocks",
-      "/api/v1/notifications/requests", "/api/v1/notifications/policy", "/api/v1/streaming/direct",
+      "/api/v1/notifications/requests", "/api/v1/notifications/policy",
     ] {
       #expect(!paths.contains { $0 == absent || ($0.hasPrefix(absent + "/") && !$0.contains("/profile/")) })
     }

@@ -125,6 +125,7 @@ public struct SocialServer: Sendable {
     StatusWritingRoutes(parts: parts).add(to: routes)
     MediaRoutes(parts: parts).add(to: routes)
     TimelineRoutes(parts: parts).add(to: routes)
+    ConversationRoutes(parts: parts).add(to: routes)
     NotificationRoutes(parts: parts).add(to: routes)
     PushRoutes(parts: parts).add(to: routes)
     StreamRoutes(parts: parts).add(to: routes)

@@ -43,6 +43,8 @@ public struct Repositories: Sendable {
   public var postActions: any PostActionsRepository
   /// Reads posts again, and says when they change.
   public var postLookup: any PostLookup
+  /// Keeps the viewer's inbox of direct posts; nil if the source doesn't.
+  public var conversations: (any ConversationsRepository)?
   /// Reads people.
   public var profile: any ProfileRepository
   /// Follows, mutes and blocks people; nil if the source doesn't.
@@ -74,7 +76,8 @@ public struct Repositories: Sendable {
     hashtags: (any HashtagsRepository & HashtagFollowing)?, lists: (any ListsRepository & ListLookup)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
     photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
-    postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
+    postActions: any PostActionsRepository, postLookup: any PostLookup,
+    conversations: (any ConversationsRepository)?, profile: any ProfileRepository,
     relations: (any RelationsRepository)?, people: (any PeopleRepository)?,
     profileEditing: (any ProfileEditing)?, featured: (any FeaturedRepository)?,
     reportSending: (any ReportSending)?,
@@ -98,6 +101,7 @@ public struct Repositories: Sendable {
     self.postReactions = postReactions
     self.postActions = postActions
     self.postLookup = postLookup
+    self.conversations = conversations
     self.profile = profile
     self.relations = relations
     self.people = people

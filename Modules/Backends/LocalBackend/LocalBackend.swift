@@ -129,6 +129,7 @@ public struct LocalBackend: HostedNetwork, Administration {
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,
       postActions: actions, postLookup: actions,
+      conversations: LocalConversations(access: access, feed: feed),
       profile: profile, relations: profile, people: profile, profileEditing: profile,
       featured: profile, reportSending: profile,
       notifications: notifications(access),

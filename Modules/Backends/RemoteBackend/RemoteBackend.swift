@@ -79,6 +79,8 @@ public struct RemoteBackend: Backend {
       post: posts, postContexts: posts,
       postWriting: RemoteWriting(caller: caller, reader: wire, library: photos), photoLibrary: photos,
       postHistory: posts, postReactions: posts, postActions: actions, postLookup: actions,
+      conversations: knowledge.lacks(.conversations)
+        ? nil : RemoteConversations(caller: caller, reader: wire, feed: feed),
       profile: RemoteProfile(caller: caller, people: people, recent: RecentAccount(clock: clock)),
       relations: RemoteRelations(caller: caller, reader: wire, clock: clock),
       people: RemotePeople(caller: caller, reader: people),

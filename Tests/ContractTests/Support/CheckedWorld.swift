@@ -200,6 +200,9 @@ struct CheckedWorld {
       "featured_person: is someone who isn't followed": [
         "UPDATE featured_person SET owner_id = \(alice), person_id = \(bob)"
       ],
+      "direct_post: isn't for the person whose inbox it's in": [
+        "DELETE FROM mention WHERE post_id = \(secret)"
+      ],
       "push_subscription.session_id": [
         """
         INSERT INTO push_subscription (

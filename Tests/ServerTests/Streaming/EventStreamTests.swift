@@ -56,6 +56,26 @@ struct EventStreamTests {
     }
   }
 
+  @Test("What comes into the inbox of direct posts is heard with its conversation, and what is deleted of it")
+  func conversations() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob) = (try await world.join("aiko"), try await world.join("bob"))
+      let first = try await bob.post("@aiko before", for: .direct)
+      try await world.listen(to: "direct", as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        try await bob.post("@aiko in public")
+        let post = try await bob.post("@aiko now", on: first.id, for: .direct)
+        let event = try #require(try await stream.event())
+        #expect(event.name == "conversation")
+        let conversation = try event.value(MastodonConversation.self)
+        #expect(conversation.unread && conversation.accounts.map(\.username) == ["bob"])
+        #expect(conversation.lastStatus?.id == post.id.rawValue)
+        try await bob.delete(post)
+        #expect(try await stream.event() == .init(name: "delete", data: post.id.rawValue))
+      }
+    }
+  }
+
   @Test("An edit is heard only where the post stands")
   func edits() async throws {
     try await ServerWorld.with(over: .live) { world in
@@ -170,7 +190,7 @@ struct EventStreamTests {
       }
       let health = try await world.call(.get, "/api/v1/streaming/health")
       #expect(health.status == .ok && health.text == "OK")
-      for path in ["/nothing", "/direct", "/public/far/away", ""] {
+      for path in ["/nothing", "/public/far/away", ""] {
         let unknown = try await ask(path)
         #expect(unknown.status == .badRequest, "\(path)")
         #expect(unknown.text == #"{"error":"Unknown channel requested"}"#)

@@ -8,8 +8,8 @@ enum GuardedEndpoint {
   case person
   /// A person, of whom nothing is told before one is followed by them.
   case follower
-  /// What belongs to one person: a list, a photo that is in no post, a notification.
-  case ownList, ownPhoto, ownNotice
+  /// What belongs to one person: a list, a photo that is in no post, a notification, what they have of a conversation.
+  case ownList, ownPhoto, ownNotice, ownConversation
   /// A word that anyone can write.
   case hashtag
   /// Nothing that anyone could keep to themselves.
@@ -67,6 +67,9 @@ enum GuardedEndpoint {
     "DELETE /api/v1/media/:id": .ownPhoto,
     "GET /api/v1/notifications/:id": .ownNotice,
     "POST /api/v1/notifications/:id/dismiss": .ownNotice,
+    "DELETE /api/v1/conversations/:id": .ownConversation,
+    "POST /api/v1/conversations/:id/read": .ownConversation,
+    "POST /api/v1/conversations/:id/unread": .ownConversation,
     "GET /api/v1/tags/:name": .hashtag,
     "POST /api/v1/tags/:name/follow": .hashtag,
     "POST /api/v1/tags/:name/unfollow": .hashtag,

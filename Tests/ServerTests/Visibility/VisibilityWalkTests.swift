@@ -54,8 +54,11 @@ struct VisibilityWalkTests {
       ).value(MastodonMediaAttachment.self)
       let notice = try #require(
         try await author.call(.get, "/api/v1/notifications").value([MastodonNotification].self).first)
+      let conversation = try #require(
+        try await author.call(.get, "/api/v1/conversations").value([MastodonConversation].self).first)
       let ids: [GuardedEndpoint: [String]] = [
         .ownList: [list.id.rawValue], .ownPhoto: [photo.id], .ownNotice: [notice.id],
+        .ownConversation: [conversation.id],
         .ownPost: world.subjects.map(\.id),
       ]
       for endpoint in Self.endpoints(Set(ids.keys)) {
@@ -70,6 +73,8 @@ struct VisibilityWalkTests {
       for path in ["lists/\(list.id)", "media/\(photo.id)", "notifications/\(notice.id)"] {
         #expect(try await author.call(.get, "/api/v1/\(path)").status == .ok, "\(path)")
       }
+      let read = try await author.call(.post, "/api/v1/conversations/\(conversation.id)/read")
+      #expect(read.status == .ok)
     }
   }
 

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 import Notifications
+import Post
 import PostActions
 import SocialBackend
 import Timeline
@@ -46,6 +47,43 @@ extension StreamConnection {
       if !Task.isCancelled { end(.failed) }
     } catch {
       fail(error, in: topic, beginning)
+    }
+  }
+
+  /// Passes on conversations with what is new in them.
+  func followConversations(for topic: StreamTopic, _ beginning: StreamBeginning) async {
+    do throws(AppError) {
+      let inbox = try member.repositories.conversations.orUnsupported()
+      var signals = inbox.conversationChanges().makeAsyncIterator()
+      // The first signal says that the watch is in place.
+      _ = await signals.next()
+      var last = try await inbox.conversations(PageRequest(limit: 1)).newer ?? Cursor("0")
+      beginning.succeed()
+      while await signals.next() != nil {
+        last = try await passOnConversations(after: last, of: inbox, in: topic)
+      }
+      if !Task.isCancelled { end(.failed) }
+    } catch {
+      fail(error, in: topic, beginning)
+    }
+  }
+
+  /// Passes on what came after a cursor. Returns the cursor of the newest.
+  private func passOnConversations(
+    after cursor: Cursor, of inbox: any ConversationsRepository, in topic: StreamTopic
+  ) async throws(AppError) -> Cursor {
+    var last = cursor
+    while true {
+      let request = PageRequest(.justAbove(last))
+      let (page, conversations) = try await persistently { () async throws(AppError) in
+        let page = try await inbox.conversations(request)
+        return (page, try await reading.conversations(page.items))
+      }
+      guard let newest = page.newer else { return last }
+      for (conversation, read) in zip(conversations, page.items).reversed() {
+        send(.conversation, conversation, about: read.lastPost.id, in: topic)
+      }
+      last = newest
     }
   }
 

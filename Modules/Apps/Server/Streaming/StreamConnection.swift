@@ -107,6 +107,9 @@ final class StreamConnection: Sendable {
       if topic.hasNotifications {
         try await begin(for: topic) { beginning in await self.followNotifications(for: topic, beginning) }
       }
+      if topic.kind == .conversations {
+        try await begin(for: topic) { beginning in await self.followConversations(for: topic, beginning) }
+      }
     } catch {
       unsubscribe(from: topic)
       throw error
@@ -162,7 +165,7 @@ extension StreamConnection {
   func sendDeletion(of id: ID<Post>) {
     let isLate = state.withLock { state in
       state.deleted.insert(id)
-      return state.subscriptions.values.filter { $0.topic.timeline != nil }.map { subscription in
+      return state.subscriptions.values.filter(\.topic.hasPosts).map { subscription in
         yield(
           .event(
             MastodonStreamMessage(stream: subscription.topic.names, event: .delete, payload: id.rawValue)))

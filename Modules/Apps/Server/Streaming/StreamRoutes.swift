@@ -18,6 +18,7 @@ struct StreamRoutes: Sendable {
     routes.stream(Endpoints.Streaming.remote) { try await events.answer("public:remote", $0, $1, $2) }
     routes.stream(Endpoints.Streaming.hashtag) { try await events.answer("hashtag", $0, $1, $2) }
     routes.stream(Endpoints.Streaming.localHashtag) { try await events.answer("hashtag:local", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.direct) { try await events.answer("direct", $0, $1, $2) }
     routes.stream(Endpoints.Streaming.list) { try await events.answer("list", $0, $1, $2) }
     routes.router.get(RouterPath(Endpoints.Streaming.webSocket.path + "/**")) { _, _ -> Response in
       throw Self.unknownChannel

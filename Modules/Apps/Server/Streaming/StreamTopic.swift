@@ -16,6 +16,8 @@ struct StreamTopic: Hashable, Sendable {
     case elsewhere
     case hashtag(String)
     case list(ID<UserList>)
+    /// Conversations in direct posts into which something new came.
+    case conversations
   }
 
   let kind: Kind
@@ -46,6 +48,7 @@ struct StreamTopic: Hashable, Sendable {
       guard let list, !list.isEmpty else { throw ServerError(.badRequest, "Missing list name parameter") }
       kind = .list(ID(list))
       names.append(list)
+    case "direct": kind = .conversations
     default: throw ServerError(.badRequest, "Unknown stream type")
     }
     self.names = names
@@ -61,6 +64,7 @@ struct StreamTopic: Hashable, Sendable {
     case .elsewhere: Endpoints.Streaming.remote.access.rule
     case .hashtag: Endpoints.Streaming.hashtag.access.rule
     case .list: Endpoints.Streaming.list.access.rule
+    case .conversations: Endpoints.Streaming.direct.access.rule
     }
   }
 
@@ -71,9 +75,12 @@ struct StreamTopic: Hashable, Sendable {
     case .everyone: .everyone
     case .hashtag(let name): .hashtag(HashtagSelection(any: [name]))
     case .list(let id): .list(id)
-    case .notifications, .elsewhere: nil
+    case .notifications, .elsewhere, .conversations: nil
     }
   }
+
+  /// Whether it shows posts, which can be deleted later.
+  var hasPosts: Bool { timeline != nil || kind == .conversations }
 
   /// Whether it includes notifications.
   var hasNotifications: Bool { kind == .user || kind == .notifications }

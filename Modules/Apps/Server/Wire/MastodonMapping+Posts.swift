@@ -46,6 +46,18 @@ extension MastodonMapping {
     return status
   }
 
+  /// A conversation in direct posts. What someone wrote to no one else names themselves.
+  func conversation(
+    _ conversation: Conversation, _ people: KnownPeople, for viewer: ID<User>?
+  ) -> MastodonConversation {
+    let others = conversation.people.map { account($0, people) }
+    let oneself = viewer.flatMap { people[$0] }.map { [account($0)] } ?? []
+    return MastodonConversation(
+      id: conversation.id.rawValue, unread: conversation.isUnread,
+      accounts: others.isEmpty ? oneself : others,
+      lastStatus: status(conversation.lastPost, people, for: viewer))
+  }
+
   private func mark(_ status: inout MastodonStatus, _ post: Post, for viewer: ID<User>?) {
     guard viewer != nil else { return }
     status.marks = MastodonStatusMarks(

@@ -43,6 +43,12 @@ struct PostReading {
     return mapping.status(item, try await people(ids), for: viewer)
   }
 
+  func conversations(_ conversations: [Conversation]) async throws(AppError) -> [MastodonConversation] {
+    let shown = conversations.flatMap { $0.people.map(\.id) + [$0.lastPost.author.id] }
+    let people = try await people(shown + (viewer.map { [$0] } ?? []))
+    return conversations.map { mapping.conversation($0, people, for: viewer) }
+  }
+
   /// The people with these ids, each once.
   func people(_ ids: [ID<User>]) async throws(AppError) -> KnownPeople {
     var seen: Set<ID<User>> = []

@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import SocialDatabase
 import SocialLocalStore
 
@@ -27,6 +28,7 @@ struct Deletion {
     for table in ["mention", "revision", "telling"] as [SQL] {
       try connection.submit("DELETE FROM \(table) WHERE post_id = \(id)")
     }
+    if post.visibility == .direct { try transaction.unfile(id) }
     try connection.submit("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")
     if keepsPhotos { try transaction.keepPhotos(of: id) }
     let photos = try transaction.removePhotos(of: id)

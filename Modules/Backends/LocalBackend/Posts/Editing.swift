@@ -41,6 +41,9 @@ struct Editing: Sendable {
     let mentioned = try transaction.people(named: found.handles, in: askedPeople).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
     try transaction.insertMentions(mentioned, in: id)
+    if stored.visibility == .direct {
+      try transaction.fileAgain(id, in: stored.conversation, for: mentioned)
+    }
     if let photos { try transaction.attach(photos, to: id) }
     try updateSearch(previous.content.text, transaction)
     try found.tags.replace(

@@ -170,8 +170,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     case .changed, .liked, .shared, .unshared, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,
-      .notice,
-      .watched, .work, nil:
+      .notice, .conversation, .watched, .work, nil:
       nil
     }
   }

@@ -64,6 +64,9 @@ struct Publishing: Sendable {
     if !photos.isEmpty { try transaction.attach(photos, to: id) }
     try insertItem(id, parent, transaction)
     try transaction.insertMentions(mentioned.map(\.row), in: id)
+    if post.visibility == .direct {
+      try transaction.file(id, in: parent?.conversation ?? id, for: mentioned.map(\.row))
+    }
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
     if let parent { try transaction.countComment(on: parent.id, 1, visibleTo: post.visibility) }
     try found.tags.insert(

@@ -6,6 +6,8 @@ package enum Interest: Hashable, Sendable {
   case timeline(Posts)
   /// The viewer's notices.
   case notices
+  /// The viewer's inbox of direct posts.
+  case conversations
   /// What the profile of a person shows; nil for a person who can't exist.
   case profile(Int64?)
   /// Background work.

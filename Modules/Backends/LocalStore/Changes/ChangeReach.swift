@@ -65,6 +65,10 @@ struct ChangeReach: Sendable {
     case .timeline(let posts): return concerns(posts, of: viewer)
     case .profile(let person): return concernsProfile(of: person)
     case .work: return !changes.ofKind(.work).isEmpty
+    case .conversations:
+      // Conversations name their people, and hide what those wrote whom the viewer blocks or mutes.
+      if !changes.ofKind(.profile, .accountState).isEmpty { return true }
+      return changes.ofKind(.conversation, .relation).contains { viewer == $0.subject || viewer == $0.object }
     case .notices:
       // Notices name the people who caused them.
       if hasLostWatched || !changes.ofKind(.profile, .accountState).isEmpty { return true }
@@ -93,7 +97,7 @@ struct ChangeReach: Sendable {
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
       case .shared, .unshared, .liked, .edited, .changed, .bookmarked, .conversationMuted, .session,
-        .interest, .notice, .watched, .work, nil:
+        .interest, .notice, .conversation, .watched, .work, nil:
         false
       }
     }

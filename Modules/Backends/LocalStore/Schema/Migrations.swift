@@ -8,12 +8,14 @@ package enum Migrations {
   /// A migration that has been released never changes, nor does its name. To change a table, add a migration at the end, and
   /// put a `Columns` with what is new beside it, for the check. Where an index has a condition on a new column, the
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
-  package static let all: [Migration] = [.baseline, .signIns, .proofs, .factors, .passkeys, .providers]
+  package static let all: [Migration] = [
+    .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations,
+  ]
 
   /// All declared columns.
   static let columns =
     Columns.baseline + Columns.signIns + Columns.proofs
-    + Columns.factors + Columns.passkeys + Columns.providers
+    + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
 }
 
 extension Migration {

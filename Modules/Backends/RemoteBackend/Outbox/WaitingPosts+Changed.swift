@@ -27,6 +27,18 @@ extension WaitingPosts {
     let changes = await changes(of: page.items.compactMap { $0.post?.id })
     return page.with(page.items.compactMap { changes.applied(to: $0) })
   }
+
+  func changed(_ page: Page<Conversation>) async -> Page<Conversation> {
+    let changes = await changes(of: page.items.map(\.lastPost.id))
+    return page.with(
+      page.items.compactMap { conversation in
+        changes.applied(to: conversation.lastPost).map { post in
+          var changed = conversation
+          changed.lastPost = post
+          return changed
+        }
+      })
+  }
 }
 
 extension Page {

@@ -14,6 +14,8 @@ enum LiveFact: Sendable {
   case deleted(ID<Post>)
   /// There is a new notification.
   case notified(MastodonNotification)
+  /// Something new came into a conversation in direct posts.
+  case conversation
   /// What the viewer's filters hide has changed.
   case filtersChanged
 
@@ -33,6 +35,7 @@ enum LiveFact: Sendable {
     case .notification:
       guard let notification = Self.read(MastodonNotification.self, from: payload) else { return nil }
       self = .notified(notification)
+    case .conversation: self = .conversation
     case .filtersChanged: self = .filtersChanged
     default: return nil
     }
@@ -51,6 +54,7 @@ enum LiveFact: Sendable {
     case .deleted(let id): [.deleted(id)]
     case .notified(let notification):
       notification.status.map { [.changed(ID($0.id))] + Self.concerned(by: $0) } ?? []
+    case .conversation: []
     case .filtersChanged: [.lagged]
     }
   }

@@ -8,6 +8,8 @@ enum LiveInterest: Hashable, Sendable {
   case timeline(TimelineKind)
   /// The viewer's notifications.
   case notices
+  /// The viewer's inbox of direct posts.
+  case conversations
   /// Changes of posts, wherever they're shown.
   case posts
 
@@ -15,6 +17,7 @@ enum LiveInterest: Hashable, Sendable {
   var topics: Set<LiveTopic> {
     switch self {
     case .notices, .posts: [.user]
+    case .conversations: [.direct]
     case .timeline(let kind): kind.topics
     }
   }
@@ -25,7 +28,7 @@ enum LiveInterest: Hashable, Sendable {
   func concerns(_ fact: LiveFact, on topic: LiveTopic?) -> Bool {
     switch (self, fact) {
     case (_, .filtersChanged): true
-    case (.notices, .notified): true
+    case (.notices, .notified), (.conversations, .conversation), (.conversations, .deleted): true
     case (.timeline(.user(let person, _)), .published(let status)): status.account.id == person.rawValue
     case (.timeline, .published), (.timeline, .deleted): topic.map(topics.contains) ?? false
     default: false

@@ -13,6 +13,8 @@ enum LiveTopic: Hashable, Sendable {
   case hashtag(String)
   /// Posts and shares of the people in a list.
   case list(ID<UserList>)
+  /// What comes into the viewer's inbox of direct posts.
+  case direct
 
   /// Asks for it on a WebSocket.
   var request: MastodonStreamRequest {
@@ -21,6 +23,7 @@ enum LiveTopic: Hashable, Sendable {
     case .everyone: MastodonStreamRequest(stream: "public")
     case .hashtag(let name): MastodonStreamRequest(stream: "hashtag", tag: name)
     case .list(let id): MastodonStreamRequest(stream: "list", list: id.rawValue)
+    case .direct: MastodonStreamRequest(stream: "direct")
     }
   }
 
@@ -33,6 +36,7 @@ enum LiveTopic: Hashable, Sendable {
       try client.events(Endpoints.Streaming.hashtag, with: MastodonStreamFilters(tag: name))
     case .list(let id):
       try client.events(Endpoints.Streaming.list, with: MastodonStreamFilters(list: id.rawValue))
+    case .direct: try client.events(Endpoints.Streaming.direct, with: MastodonStreamFilters())
     }
   }
 
@@ -45,6 +49,7 @@ enum LiveTopic: Hashable, Sendable {
     case .hashtag(let name):
       names.count == 2 && names[0] == "hashtag" && SearchText.folded(names[1]) == SearchText.folded(name)
     case .list(let id): names == ["list", id.rawValue]
+    case .direct: names == ["direct"]
     }
   }
 }

@@ -52,8 +52,14 @@ extension Endpoints {
       .get, "/api/v1/streaming/list", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
+    /// What comes into the user's inbox of direct statuses.
+    public static let direct = Endpoint(
+      .get, "/api/v1/streaming/direct", .user(.one(.readStatuses)),
+      takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
+
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      webSocket, health, user, notifications, everyone, local, remote, hashtag, localHashtag, list)
+      webSocket, health, user, notifications, everyone, local, remote, hashtag, localHashtag, list,
+      direct)
   }
 }

@@ -45,11 +45,6 @@ extension Endpoints {
       .get, "/api/v1/scheduled_statuses", .user(.one(.readStatuses)),
       takes: PageParameters.self, answers: [MastodonUnmodelled].self, notes: [.empty])
 
-    /// The user's private conversations.
-    public static let conversations = Endpoint(
-      .get, "/api/v1/conversations", .user(.one(.readStatuses)),
-      takes: PageParameters.self, answers: [MastodonUnmodelled].self, notes: [.empty])
-
     /// The servers the user blocks.
     public static let domainBlocks = Endpoint(
       .get, "/api/v1/domain_blocks", .user(.one(.readBlocks)),
@@ -73,7 +68,7 @@ extension Endpoints {
     /// All of these, without their types.
     public static let all = Endpoints.describe(
       customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks, filters, filtersV1,
-      scheduledStatuses, conversations, domainBlocks, identityProofs, translationLanguages,
+      scheduledStatuses, domainBlocks, identityProofs, translationLanguages,
       extendedDescription)
   }
 }

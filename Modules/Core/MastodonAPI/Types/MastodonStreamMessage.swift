@@ -14,6 +14,8 @@ public struct MastodonStreamEvent: MastodonWord {
   public static let delete = MastodonStreamEvent(rawValue: "delete")
   /// There is a new notification; the payload is its JSON.
   public static let notification = MastodonStreamEvent(rawValue: "notification")
+  /// Something new came into a conversation in direct statuses; the payload is the conversation's JSON.
+  public static let conversation = MastodonStreamEvent(rawValue: "conversation")
   /// The filters have changed; there is no payload.
   public static let filtersChanged = MastodonStreamEvent(rawValue: "filters_changed")
 }
