@@ -113,6 +113,20 @@ struct ProviderLinkContract {
     }
   }
 
+  @Test("are no way in once the server offers them no more", arguments: BackendKind.available)
+  func noLongerOffered(kind: BackendKind) async throws {
+    try await ProviderWorld.with(kind) { world in
+      let mia = try await world.signUp("mia", as: try await world.newcomer(Self.mia))
+      try await mia.link(.of("2", at: "third"))
+      let standings = try mia.can.account.proofs.orUnsupported()
+      #expect(try await standings.standing().waysIn.providers == 2, "until a server says which it offers")
+      await world.backend.answer(to: "social.example", at: "https://social.example")
+      #expect(try await standings.standing().waysIn.providers == 1)
+      let google = try #require(try await mia.linked().first)
+      await #expect(throws: Self.lastWay) { try await mia.unlink(google) }
+    }
+  }
+
   @Test("have consent taken back with the account, however long that takes", arguments: BackendKind.available)
   func deletion(kind: BackendKind) async throws {
     try await ProviderWorld.with(kind) { world in

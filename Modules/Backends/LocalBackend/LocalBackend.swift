@@ -229,11 +229,15 @@ public struct LocalBackend: HostedNetwork, Administration {
     }
   }
 
+  /// Keeps what a server is that is started, for every program on the same data.
   private func keep(site: String?) async throws(AppError) {
     guard let site else { return }
-    let known = try await opened.read { connection throws(AppError) in try connection.value(of: .site) }
-    if known == site { return }
-    try await opened.write { connection throws(AppError) in try connection.set(.site, to: site) }
+    let issuers = (providers?.issuers ?? []).joined(separator: "\n")
+    for (setting, value) in [(Setting.site, site), (.providers, issuers)] {
+      let known = try await opened.read { connection throws(AppError) in try connection.value(of: setting) }
+      if known == value { continue }
+      try await opened.write { connection throws(AppError) in try connection.set(setting, to: value) }
+    }
   }
 
   /// Starts the background work that is due, and returns at once. Call this when the program starts. A process that

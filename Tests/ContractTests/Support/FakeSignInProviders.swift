@@ -29,6 +29,8 @@ final class FakeSignInProviders: SignInProviders {
     state.withLock { $0.tokens[token] = identity }
   }
 
+  var issuers: [String] { all.map { "https://\($0.id).example" } }
+
   func provider(issuer: String) -> SignInProvider? {
     all.first { "https://\($0.id).example" == issuer }
   }

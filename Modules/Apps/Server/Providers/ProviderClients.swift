@@ -33,6 +33,8 @@ public struct ProviderClients: SignInProviders {
 
   public var all: [SignInProvider] { clients.map(\.offered) }
 
+  public var issuers: [String] { clients.map(\.identities.provider.issuer) }
+
   public func provider(issuer: String) -> SignInProvider? {
     clients.first { $0.identities.provider.issuer == issuer }?.offered
   }

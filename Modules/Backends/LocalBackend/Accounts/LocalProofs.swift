@@ -237,20 +237,24 @@ extension Transaction {
 }
 
 extension SQLConnection {
-  /// How an account can be signed in to: the one place that counts that.
+  /// How an account can be signed in to: the one place that counts that. A provider that the server offers no more isn't one.
   func waysIn(of person: Int64) throws(AppError) -> WaysIn {
+    let offered = try value(of: .providers).map { Set($0.split(separator: "\n").map(String.init)) }
+    let issuers = try rows("SELECT issuer FROM identity WHERE person_id = \(person)") {
+      row throws(AppError) in
+      row.text(0)
+    }
     let ways = try first(
       """
       SELECT a.password_hash <> '', (SELECT COUNT(*) FROM passkey k WHERE k.person_id = a.person_id),
         EXISTS (SELECT 1 FROM authenticator f WHERE f.person_id = a.person_id),
-        (SELECT COUNT(*) FROM recovery_code r WHERE r.person_id = a.person_id),
-        (SELECT COUNT(*) FROM identity i WHERE i.person_id = a.person_id)
+        (SELECT COUNT(*) FROM recovery_code r WHERE r.person_id = a.person_id)
       FROM account a WHERE a.person_id = \(person)
       """
     ) { row throws(AppError) in
       WaysIn(
         hasPassword: row.boolean(0), passkeys: row.int(1), hasAuthenticator: row.boolean(2),
-        recoveryCodesLeft: row.int(3), providers: row.int(4))
+        recoveryCodesLeft: row.int(3), providers: issuers.count { offered?.contains($0) ?? true })
     }
     guard let ways else { throw .unauthenticated }
     return ways

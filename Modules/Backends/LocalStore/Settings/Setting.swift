@@ -13,6 +13,9 @@ package enum Setting: String {
   case hosts
   /// The address of the pages of the server that was started last, such as `https://social.example`.
   case site
+  /// The issuers of the providers by which people sign in at the server that was started last, each on a line; unset where
+  /// none was started.
+  case providers
   /// How long sessions last after they began, and after they were used last, in milliseconds; unset for as long as no one
   /// ends them. See `SessionLife`.
   case sessionLifetime = "session_lifetime"

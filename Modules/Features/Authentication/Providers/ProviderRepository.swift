@@ -5,6 +5,8 @@ public import Entities
 public protocol SignInProviders: Sendable {
   /// All of them, in the order in which they're offered.
   var all: [SignInProvider] { get }
+  /// The addresses by which they call themselves.
+  var issuers: [String] { get }
   /// The provider that calls itself by this address; nil for one that isn't offered any more.
   func provider(issuer: String) -> SignInProvider?
   /// Verifies an identity token (OpenID Connect Core 1.0, section 3.1.3.7).
