@@ -123,10 +123,7 @@ extension SQLConnection {
   ///
   /// - Parameter time: Only what was added since then, in milliseconds; 0 for all of it.
   func removeFactors(of person: Int64, since time: Int64 = 0) throws(AppError) {
-    try execute("DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
-    for table in ["recovery_code", "authenticator_setup", "code_request"] as [SQLName] {
-      try execute("DELETE FROM \(table) WHERE person_id = \(person)")
-    }
+    try endSecondFactor(of: person, since: time)
     try execute("DELETE FROM passkey WHERE person_id = \(person) AND created_at >= \(time)")
   }
 }

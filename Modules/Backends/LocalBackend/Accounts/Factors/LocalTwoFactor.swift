@@ -132,12 +132,14 @@ extension SQLConnection {
 
   /// Takes the second factor of an account away, with its recovery codes and what waits for a code.
   ///
+  /// - Parameter time: Only an app that was added since then, in milliseconds; 0 for whichever there is.
   /// - Returns: Whether there was one.
   @discardableResult
-  func endSecondFactor(of person: Int64) throws(AppError) -> Bool {
+  func endSecondFactor(of person: Int64, since time: Int64 = 0) throws(AppError) -> Bool {
     for table in ["recovery_code", "authenticator_setup", "code_request"] as [SQL] {
       try execute("DELETE FROM \(table) WHERE person_id = \(person)")
     }
-    return try execute("DELETE FROM authenticator WHERE person_id = \(person)") > 0
+    return try execute(
+      "DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)") > 0
   }
 }
