@@ -112,6 +112,8 @@ public enum Route: Codable, Hashable, Sendable {
   case directory(DirectoryOrder)
   /// The new followers grouped in a notification.
   case newFollowers(ID<Notice>)
+  /// The viewer's inbox of direct posts.
+  case messages
   /// The viewer's notifications.
   case notifications
   /// Which activity notifies the viewer.
@@ -133,7 +135,7 @@ extension Route: AppPlace {
     case post, likers, sharers, compose, comment, edit, history, drafts, draft, outbox
     case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
     case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
-    case notifications, notificationSettings, search
+    case messages, notifications, notificationSettings, search
   }
 
   /// The kind of this place. A comment is a different kind from a new post.
@@ -191,6 +193,7 @@ extension Route: AppPlace {
     case .suggestedPeople: .suggestedPeople
     case .directory: .directory
     case .newFollowers: .newFollowers
+    case .messages: .messages
     case .notifications: .notifications
     case .notificationSettings: .notificationSettings
     case .search: .search
@@ -223,7 +226,7 @@ extension DeepLinks<Route> {
     DeepLinks(
       scheme: scheme, host: host,
       places: [
-        "home": .home, "public": .publicTimeline, "notifications": .notifications,
+        "home": .home, "public": .publicTimeline, "messages": .messages, "notifications": .notifications,
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
         "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts,
@@ -264,6 +267,7 @@ extension DeepLinks<Route> {
     switch route {
     case .home: Path("home")
     case .publicTimeline: Path("public")
+    case .messages: Path("messages")
     case .notifications: Path("notifications")
     case .notificationSettings: Path("notification-settings")
     case .post(let id): Path("post", id.rawValue)

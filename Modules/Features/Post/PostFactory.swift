@@ -13,6 +13,7 @@ public struct PostFactory {
   private let reactions: (any PostReactions)?
   private let drafts: DraftInteractor
   private let outbox: OutboxInteractor?
+  private let conversations: ConversationsInteractor?
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let strings: PostStrings
@@ -31,6 +32,7 @@ public struct PostFactory {
   ///   - reactions: Reads who liked or shared a post.
   ///   - drafts: Keeps drafts on this device. If nil, leaving asks before it discards the text.
   ///   - outbox: Has what waits to be sent; nil if the source is always within reach.
+  ///   - conversations: Keeps the inbox of direct posts of `viewer`.
   ///   - actions: What `viewer` can do with a post.
   ///   - viewer: The person who reads and writes.
   ///   - strings: The texts of the screens.
@@ -40,6 +42,7 @@ public struct PostFactory {
   public init(
     repository: any PostRepository, writing: (any PostWriting)?, history: (any PostHistory)?,
     reactions: (any PostReactions)?, drafts: (any DraftStore)?, outbox: (any OutboxRepository)? = nil,
+    conversations: (any ConversationsRepository)?,
     actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, links: DeepLinks<Route>,
     clipboard: Clipboard = .none
@@ -53,6 +56,7 @@ public struct PostFactory {
     self.reactions = reactions
     self.drafts = DraftInteractor(store: drafts, clock: context.clock)
     self.outbox = outbox.map { OutboxInteractor(repository: $0, writing: writing) }
+    self.conversations = conversations.map { ConversationsInteractor(repository: $0, viewer: viewer) }
     self.actions = actions
     self.viewer = viewer
     self.strings = strings
@@ -71,6 +75,7 @@ public struct PostFactory {
     case .edit: writing?.capabilities.edits == true
     case .drafts: writing != nil && drafts.areKept
     case .outbox: outbox != nil
+    case .messages: conversations != nil
     default: false
     }
   }
@@ -188,6 +193,25 @@ public struct PostFactory {
     let view = DraftsView(strings: strings.drafts, context: context)
     return draftsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
+
+  // MARK: Messages
+
+  /// The presenter of the viewer's inbox of direct posts; nil if the source keeps none.
+  ///
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  public func conversationsPresenter(navigator: any Navigator<Route>) -> ConversationsPresenter? {
+    conversations.map { ConversationsPresenter(interactor: $0, router: router(navigator)) }
+  }
+
+  /// The viewer's inbox of direct posts, as a live screen; nil if the source keeps none.
+  ///
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  public func conversationsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = ConversationsView(strings: strings.conversations, context: context, viewer: viewer)
+    return conversationsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  // MARK: What waits
 
   /// The presenter of what waits to be sent; nil if nothing ever does.
   ///

@@ -37,5 +37,6 @@ public struct PostStrings: LocalizedStrings {
   public var compose: ComposeStrings
   public var drafts: DraftsStrings
   public var outbox: OutboxStrings
+  public var conversations: ConversationsStrings
   public var history: HistoryStrings
 }

@@ -97,7 +97,7 @@ struct WalkWorld {
       .report(of: bob.user, post: nil), .editProfile,
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active),
-      .directory(.newest), .notifications, .notificationSettings,
+      .directory(.newest), .messages, .notifications, .notificationSettings,
       .search("tea"), .search("@bob"),
     ]
   }

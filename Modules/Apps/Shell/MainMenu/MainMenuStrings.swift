@@ -12,6 +12,7 @@ struct MainMenuStrings: Sendable {
   var drafts: String
   var outbox: String
   var notices: String
+  var messages: String
   var search: String
   var bookmarks: String
   var likedPosts: String
@@ -29,7 +30,7 @@ struct MainMenuStrings: Sendable {
     title: "Menu", whoYouAre: { "Signed in as \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", drafts: SocialStrings.english.labels.drafts,
     outbox: OutboxStrings.english.title,
-    notices: "Notifications",
+    notices: "Notifications", messages: ConversationsStrings.english.title,
     search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
     likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
     followedHashtags: SocialStrings.english.labels.followedHashtags,
@@ -40,7 +41,7 @@ struct MainMenuStrings: Sendable {
     title: "メニュー", whoYouAre: { "\($0)さん（@\($1)）としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新規投稿", drafts: SocialStrings.japanese.labels.drafts,
     outbox: OutboxStrings.japanese.title,
-    notices: "通知",
+    notices: "通知", messages: ConversationsStrings.japanese.title,
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
     likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,
     followedHashtags: SocialStrings.japanese.labels.followedHashtags,

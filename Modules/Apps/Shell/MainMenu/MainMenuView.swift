@@ -35,7 +35,8 @@ struct MainMenuView {
         [
           (strings.home, .home), (strings.publicTimeline, .publicTimeline),
           (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts), (strings.outbox, .outbox),
-          (strings.notices, .notifications), (strings.search, .search("")), (strings.bookmarks, .bookmarks),
+          (strings.notices, .notifications), (strings.messages, .messages), (strings.search, .search("")),
+          (strings.bookmarks, .bookmarks),
           (strings.likedPosts, .likes), (strings.lists, .lists),
           (strings.followedHashtags, .followedHashtags),
           (strings.findPeople, .suggestedPeople), (strings.myProfile, .profile(session.user)),

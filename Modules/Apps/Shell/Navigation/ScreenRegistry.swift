@@ -68,7 +68,7 @@ struct ScreenRegistry: ScreenSource {
     post = PostFactory(
       repository: repositories.post, writing: repositories.postWriting, history: repositories.postHistory,
       reactions: repositories.postReactions, drafts: environment.drafts(viewer), outbox: repositories.outbox,
-      actions: actions,
+      conversations: repositories.conversations, actions: actions,
       viewer: viewer, strings: .shell(language), context: context, links: .shell,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
@@ -116,7 +116,8 @@ struct ScreenRegistry: ScreenSource {
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
     case .lists, .listMembers, .addToLists: lists != nil
-    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox:
+    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox,
+      .messages:
       post.has(place)
     case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
@@ -179,6 +180,7 @@ struct ScreenRegistry: ScreenSource {
     case .draft(let name): post.composeScreen(for: .post, draft: ID(name), navigator: navigator)
     case .drafts: post.draftsScreen(navigator: navigator)
     case .outbox: post.outboxScreen(navigator: navigator)
+    case .messages: post.conversationsScreen(navigator: navigator)
     case .history(let id): post.historyScreen(of: id)
     case .profile(let person): profile.screen(for: .id(person), navigator: navigator)
     case .ownProfile: profile.screen(for: .viewer, navigator: navigator)

@@ -58,6 +58,15 @@ extension JSONFormats {
       .init("link", \JSONStrings.Post.link) { JSONValue(DeepLinks.shell.text(for: .post($0.id))) },
     ])
 
+  static let conversation = JSONFormat<Conversation>(
+    \JSONStrings.Conversation.form,
+    keys: [
+      .init("id", \JSONStrings.Conversation.id) { .string($0.id.rawValue) },
+      .init("people", \JSONStrings.Conversation.people) { .array($0.people.map(author.document)) },
+      .init("unread", \JSONStrings.Conversation.unread) { .boolean($0.isUnread) },
+      .init("lastPost", \JSONStrings.Conversation.lastPost) { post.document($0.lastPost) },
+    ])
+
   /// The comments of a conversation are posts with these additional keys; of a deleted one, only the id is left.
   static let comment = JSONFormat<CommentBranch>(
     \JSONStrings.Comment.form,

@@ -97,7 +97,7 @@ enum JSONFormats {
       notice.help, noticeSettings.help, revision.help, draft.help, waiting.help, account.help,
       activeSession.help, accountEvent.help, passkey.help, linkedProvider.help, twoFactor.help,
       authenticatorSetup.help, recoveryCodes.help,
-      hashtag.help, featuredHashtag.help,
+      conversation.help, hashtag.help, featuredHashtag.help,
       list.help, deletion.help,
       report.help, reportedPost.help, pendingAccount.help, auditEntry.help, mailStatus.help, finding.help,
       repair.help,
