@@ -9,28 +9,6 @@ extension Transaction {
   ///
   /// - Parameter thread: The number of the conversation that the post is in, as posts know it.
   func file(_ post: Int64, in thread: Int64, for mentioned: [Int64]) throws(AppError) {
-    try put(post, in: thread, for: mentioned)
-    try connection.submit(
-      """
-      UPDATE conversation SET read_to = \(post) WHERE read_to < \(post) AND id = (
-        SELECT d.conversation_id FROM direct_post d WHERE d.person_id = \(viewer) AND d.post_id = \(post))
-      """)
-  }
-
-  /// Puts an edited direct post of the viewer into the inboxes of the people that it mentions now, and takes it out of
-  /// those of others. It's as read as it was.
-  func fileAgain(_ post: Int64, in thread: Int64, for mentioned: [Int64]) throws(AppError) {
-    let former = try askToTakeOut(post)
-    try put(post, in: thread, for: mentioned)
-    try forgetEmpty(try former.answer())
-  }
-
-  /// Takes a deleted post out of all inboxes.
-  func unfile(_ post: Int64) throws(AppError) {
-    try forgetEmpty(try askToTakeOut(post).answer())
-  }
-
-  private func put(_ post: Int64, in thread: Int64, for mentioned: [Int64]) throws(AppError) {
     let everyone = Set(mentioned + [viewer]).sorted()
     for person in everyone {
       let others = everyone.filter { $0 != person }.map { "\($0)" }.joined(separator: " ")
@@ -47,6 +25,24 @@ extension Transaction {
         """)
       try appendChange(.conversation, person)
     }
+    try connection.submit(
+      """
+      UPDATE conversation SET read_to = \(post) WHERE read_to < \(post) AND id = (
+        SELECT d.conversation_id FROM direct_post d WHERE d.person_id = \(viewer) AND d.post_id = \(post))
+      """)
+  }
+
+  /// Puts an edited direct post of the viewer into the inboxes of the people that it mentions now, and takes it out of
+  /// those of others. For those who have it already, it's as read as it was.
+  func fileAgain(_ post: Int64, in thread: Int64, for mentioned: [Int64]) throws(AppError) {
+    let former = try askToTakeOut(post)
+    try file(post, in: thread, for: mentioned)
+    try forgetEmpty(try former.answer())
+  }
+
+  /// Takes a deleted post out of all inboxes.
+  func unfile(_ post: Int64) throws(AppError) {
+    try forgetEmpty(try askToTakeOut(post).answer())
   }
 
   private func askToTakeOut(

@@ -19,13 +19,13 @@ struct RemoteConversations: ConversationsRepository {
 
   func setRead(_ isRead: Bool, _ id: ID<Conversation>) async throws(AppError) -> Conversation {
     let endpoint = isRead ? Endpoints.Conversations.read : Endpoints.Conversations.unread
-    let answer = try await caller.call(endpoint, id.rawValue, in: .conversations, repetition: .safe)
+    let answer = try await caller.call(endpoint, id.rawValue, repetition: .safe)
     guard let conversation = reader.conversation(answer) else { throw .notFound }
     return conversation
   }
 
   func remove(_ id: ID<Conversation>) async throws(AppError) {
-    _ = try await caller.call(Endpoints.Conversations.remove, id.rawValue, in: .conversations)
+    _ = try await caller.call(Endpoints.Conversations.remove, id.rawValue)
   }
 
   func directPosts(_ request: PageRequest) async throws(AppError) -> Page<Post> {
