@@ -28,8 +28,7 @@ extension Columns {
         NOT EXISTS (
           SELECT 1 FROM post p WHERE p.id = t.post_id AND p.visibility = 3 AND (p.author_id = t.person_id
             OR EXISTS (SELECT 1 FROM mention m WHERE m.post_id = p.id AND m.person_id = t.person_id)))
-        """,
-        repair: .delete("1 = 1")),
+        """),
     ])
 
   /// A person's conversation with certain others. The same direct posts are a conversation of their own for each of the
