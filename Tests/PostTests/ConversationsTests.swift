@@ -49,13 +49,13 @@ struct ConversationsTests {
       draw(presenter) == """
         Messages
 
-        1. New · Bob @bob, Carol @carol                5 minutes ago
+        1. New · Bob @bob, Carol @carol · 5 min ago
            @alice @bob When?
 
-        2. Bob @bob                                     1 minute ago
+        2. Bob @bob · 1 min ago
            You: See you
 
-        3. Only you                                       1 hour ago
+        3. Only you · 1 h ago
            milk, bread
 
         4. More (m)
