@@ -116,6 +116,7 @@ struct ProviderVisitTests {
   @Test("says where to go while it waits, in both languages")
   func waiting() {
     var state = ProviderSignInState(providers: visits.all, opensPages: true)
+    #expect(drawn(state).hasPrefix("Sign in with Google\n"))
     #expect(drawn(state).contains("Sign in with Google, in your browser"))
     #expect(drawn(state).contains("Sign in with Google, on another device"))
     state.visit = ProviderVisitState(page: "https://id.example/activate", code: "WDJB-1000")

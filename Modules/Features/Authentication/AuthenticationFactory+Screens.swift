@@ -12,7 +12,7 @@ extension AuthenticationFactory {
       let view = FirstStepsView(strings: strings.firstSteps, context: context)
       return LiveScreen(newcomer) { view.screen($0.state) }
     }
-    let view = AuthenticationView(strings: strings, context: context)
+    let view = AuthenticationView(strings: strings, context: context, providers: providerNames)
     return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
   }
 
@@ -52,7 +52,10 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func accountsScreen(navigator: any SessionNavigator) -> LiveScreen {
-    let view = AccountsView(strings: strings.accounts, context: context)
+    let names = providerNames
+    let view = AccountsView(
+      strings: strings.accounts, context: context,
+      providerSignIn: names.isEmpty ? nil : strings.providerSignIn.title(names))
     return LiveScreen(accountsPresenter(navigator: navigator)) { view.screen($0.state) }
   }
 

@@ -1,4 +1,5 @@
 public import AppScreens
+import AppValues
 public import Entities
 public import Navigation
 
@@ -140,6 +141,9 @@ public struct AuthenticationFactory {
       authentication: authentication, visitor: visitor, language: language,
       router: AuthenticationRouter(navigator: navigator))
   }
+
+  /// The names of the providers that this program goes to by itself.
+  var providerNames: [String] { visits?.all.map { Printable.stripped($0.name) } ?? [] }
 
   private var visitor: ProviderVisitor? {
     visits.map {

@@ -7,6 +7,8 @@ struct AuthenticationView {
 
   let strings: AuthenticationStrings
   let context: ViewContext
+  /// The names of the providers that this program goes to by itself.
+  var providers: [String] = []
 
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
@@ -25,8 +27,8 @@ struct AuthenticationView {
     let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.contains(.signIn), MenuItem(key: "i", label: strings.signInChoice, action: .signIn)),
       (
-        places.contains(.providerSignIn),
-        MenuItem(label: strings.providerSignIn.title, action: .providerSignIn)
+        places.contains(.providerSignIn) && !providers.isEmpty,
+        MenuItem(label: strings.providerSignIn.title(providers), action: .providerSignIn)
       ),
       (places.contains(.signUp), MenuItem(label: strings.signUpChoice, action: .signUp)),
       (

@@ -10,7 +10,6 @@ public struct AccountsStrings: Sendable {
   public var ended: @Sendable (_ handle: String) -> String
   public var signIn: String
   public var signUp: String
-  public var providerSignIn: String
   public var addServer: String
   public var archive: String
   public var security: String
@@ -34,7 +33,6 @@ public struct AccountsStrings: Sendable {
     ended: { "@\($0) has been signed out. Sign in again." },
     signIn: "Sign in with another account",
     signUp: "Create another account",
-    providerSignIn: ProviderSignInStrings.english.title,
     addServer: AddServerStrings.english.title,
     archive: "Export or import your data",
     security: SecurityStrings.english.title,
@@ -63,7 +61,6 @@ public struct AccountsStrings: Sendable {
     ended: { "@\($0) はサインアウトされています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
-    providerSignIn: ProviderSignInStrings.japanese.title,
     addServer: AddServerStrings.japanese.title,
     archive: "データのエクスポートとインポート",
     security: SecurityStrings.japanese.title,

@@ -9,6 +9,8 @@ struct AccountsView {
 
   let strings: AccountsStrings
   let context: ViewContext
+  /// The way to sign in by a provider; nil where there's none.
+  var providerSignIn: String?
 
   func screen(_ state: AccountsState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title)
@@ -57,7 +59,8 @@ struct AccountsView {
       (places.contains(.signIn), MenuItem(key: "i", label: strings.signIn, action: .signIn)),
       (places.contains(.signUp), MenuItem(label: strings.signUp, action: .signUp)),
       (
-        places.contains(.providerSignIn), MenuItem(label: strings.providerSignIn, action: .providerSignIn)
+        places.contains(.providerSignIn) && providerSignIn != nil,
+        MenuItem(label: providerSignIn ?? "", action: .providerSignIn)
       ),
       (places.contains(.addServer), MenuItem(key: "a", label: strings.addServer, action: .addServer)),
     ]

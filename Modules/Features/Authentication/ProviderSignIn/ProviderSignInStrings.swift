@@ -1,6 +1,7 @@
 /// The texts of signing in by a provider that this program goes to by itself.
 public struct ProviderSignInStrings: Sendable {
-  public var title: String
+  /// The title, and the way there, by the providers' names.
+  public var title: @Sendable (_ providers: [String]) -> String
   public var explanation: String
   public var inBrowser, byCode: @Sendable (_ provider: String) -> String
   /// While the browser of this device is waited for.
@@ -14,7 +15,7 @@ public struct ProviderSignInStrings: Sendable {
   public var newcomer: @Sendable (_ provider: String) -> String
 
   public static let english = ProviderSignInStrings(
-    title: "Sign in with another account",
+    title: { "Sign in with \($0.joined(separator: " or "))" },
     explanation:
       "Sign in with an account that you have elsewhere. If it's new here, you choose a handle next.",
     inBrowser: { "Sign in with \($0), in your browser" },
@@ -26,7 +27,7 @@ public struct ProviderSignInStrings: Sendable {
     newcomer: { "\($0) knows who you are. Now create your account here." })
 
   public static let japanese = ProviderSignInStrings(
-    title: "ほかのアカウントでサインイン",
+    title: { "\($0.joined(separator: "、"))でサインイン" },
     explanation: "ほかのサービスのアカウントでサインインします。はじめての場合は、続けてユーザー名を決めます。",
     inBrowser: { "\($0)でサインイン（ブラウザーを使用）" },
     byCode: { "\($0)でサインイン（別の端末を使用）" },

@@ -12,7 +12,7 @@ struct ProviderSignInView {
 
   func screen(_ state: ProviderSignInState) -> Screen<Action> {
     var screen = Screen<Action>(
-      title: strings.title,
+      title: strings.title(state.providers.map { Printable.stripped($0.name) }),
       notices: state.visit.map(strings.notices) ?? context.notices(of: state.problem))
     if let newcomer = state.newcomer {
       let name = state.providers.first { $0.id == newcomer.provider }?.name ?? newcomer.provider
