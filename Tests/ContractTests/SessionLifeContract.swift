@@ -91,6 +91,46 @@ struct SessionLifeContract {
     }
   }
 
+  @Test(
+    "adds no work when people sign in, and ends what began when no one was there",
+    arguments: BackendKind.available)
+  func onlyWork(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      try await world.backend.keep(SessionLifetimes(days: 2))
+      await world.finish()
+      let before = try await world.sessionWork()
+      let alice = try await world.join("alice")
+      for _ in 1...3 { _ = try await world.signIn("alice") }
+      #expect(try await world.sessionWork() == before)
+      let stream = alice.can.postLookup.changes()
+      #expect(await nextSignal(stream) == .lagged)
+      for _ in 1...2 {
+        world.clock.advance(seconds: Self.day)
+        await world.runOnce()
+      }
+      #expect(await nextSignal(stream) == .lagged)
+      #expect(try await world.storedSessions() == 0)
+      #expect(try await world.sessionWork().count == 1)
+    }
+  }
+
+  @Test("adds the work that a version before left out", arguments: BackendKind.available)
+  func workBefore(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      try await world.backend.keep(SessionLifetimes(days: 2))
+      await world.finish()
+      try await world.database.write { connection throws(AppError) in
+        try connection.execute("DELETE FROM due_work")
+      }
+      try await world.backend.keep(SessionLifetimes())
+      await world.finish()
+      #expect(try await world.sessionWork().count == 1)
+      try await world.backend.keep(SessionLifetimes(days: 0))
+      await world.finish()
+      #expect(try await world.sessionWork().isEmpty)
+    }
+  }
+
   @Test("keeps where it was used", arguments: BackendKind.available)
   func places(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -110,6 +150,15 @@ struct SessionLifeContract {
 }
 
 extension World {
+  /// How often the work of ending sessions was added; empty if there is none.
+  fileprivate func sessionWork() async throws -> [Int64] {
+    try await database.read { connection throws(AppError) in
+      try connection.rows("SELECT asked FROM due_work WHERE kind = 'sessions'") { row throws(AppError) in
+        row.integer(0)
+      }
+    }
+  }
+
   fileprivate func storedSessions() async throws -> Int {
     try await database.read { connection throws(AppError) in
       try connection.first("SELECT COUNT(*) FROM session") { row throws(AppError) in row.int(0) } ?? 0

@@ -9,12 +9,17 @@ extension LocalBackend {
   /// Keeps how long sessions last, for every program on the same data. The sessions that there are last as long from now
   /// on, too.
   public func keep(_ lifetimes: SessionLifetimes) async throws(AppError) {
-    let kept = try await database.read { connection throws(AppError) in try connection.sessionLife() }
+    let (kept, isWatched) = try await database.read { connection throws(AppError) in
+      (
+        try connection.sessionLife(),
+        try connection.exists("SELECT 1 FROM due_work WHERE kind = \(WorkKind.sessions.rawValue)")
+      )
+    }
     let life = SessionLife(
       whole: Self.milliseconds(lifetimes.days, or: kept.whole),
       idle: Self.milliseconds(lifetimes.idleDays, or: kept.idle))
-    // A server that starts again writes nothing.
-    if kept == life { return }
+    // A server that starts again writes nothing, unless a version before left no work where no one was signed in.
+    if kept == life, isWatched || life.nextLook(present.now()) == nil { return }
     try await database.write { connection throws(AppError) in
       for (setting, time) in [(Setting.sessionLifetime, life.whole), (.sessionIdleTime, life.idle)] {
         if let time { try connection.set(setting, to: "\(time)") } else { try connection.unset(setting) }

@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import Foundation
 import HTTPTypes
@@ -8,6 +9,8 @@ import Logging
 import MastodonAPI
 import ServiceLifecycle
 import SocialConnectTesting
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 
 @testable import SocialServer
@@ -27,6 +30,28 @@ struct StreamEndingTests {
           #expect(try await ended.receive() == .closed(nil))
           let post = try await bob.post("still here")
           #expect(try await stays.message().status().id == post.id.rawValue)
+        }
+      }
+    }
+  }
+
+  @Test("A session whose time has come ends all that listens with it within a second")
+  func expired() async throws {
+    let clock = MovedClock()
+    try await ServerWorld.with(over: .live, clock: clock.clock) { world in
+      try await world.backend.keep(SessionLifetimes(days: 2))
+      let aiko = try await world.join("aiko")
+      try await world.connect(as: aiko, query: "?stream=user") { socket in
+        try await world.listen(to: "user", as: aiko) { events in
+          #expect(try await events.line() == ":)")
+          clock.advance(seconds: 2 * 86_400 - 1)
+          // The timer is set anew, as by any work.
+          try await world.backend.keep(SessionLifetimes(idleDays: 3))
+          clock.advance(seconds: 1)
+          let end = ContinuousClock.now + .seconds(2)
+          #expect(try await socket.receive() == .closed(1008))
+          #expect(try await events.event() == nil)
+          #expect(ContinuousClock.now < end)
         }
       }
     }

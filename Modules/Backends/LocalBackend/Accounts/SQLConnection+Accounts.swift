@@ -86,7 +86,6 @@ extension SQLConnection {
         \(grade == nil ? nil : now.milliseconds), \(grade?.rawValue ?? 0), \(end))
       """)
     try FactorResets.stop(of: person, self)
-    if let end { try addWork(.sessions, 0, due: end, now) }
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)
   }

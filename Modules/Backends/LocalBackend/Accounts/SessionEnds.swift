@@ -4,6 +4,8 @@ import SocialLocalStore
 
 /// Removes sessions whose time has come, and so ends their streams. Whatever asks with such a session is refused from
 /// that moment on, also where it's still there.
+///
+/// The work is there for as long as sessions end by themselves, so that signing in adds none.
 struct SessionEnds: Worker {
   /// How many are removed at once.
   private static let many = 100
@@ -27,10 +29,11 @@ struct SessionEnds: Worker {
     }
     if !isDone { return .left }
     let next = try await database.read { connection throws(AppError) in
-      try connection.first("SELECT MIN(ends_at) FROM session") { row throws(AppError) in
+      let end = try connection.first("SELECT MIN(ends_at) FROM session") { row throws(AppError) in
         row.optionalInteger(0)
       }
+      return [end ?? nil, try connection.sessionLife().nextLook(clock.now())].compactMap(\.self).min()
     }
-    return if case let next?? = next { .putOff(until: next) } else { .done }
+    return next.map { .putOff(until: $0) } ?? .done
   }
 }

@@ -17,6 +17,11 @@ package struct SessionLife: Hashable, Sendable {
     "(\(session).ends_at IS NULL OR \(session).ends_at > \(now.milliseconds))"
   }
 
+  /// Until when it's enough to look for sessions that end: what begins meanwhile ends later. nil where none ends by itself.
+  package func nextLook(_ now: Timestamp) -> Int64? {
+    [whole, idle].compactMap(\.self).min().map { now.milliseconds + $0 / 2 }
+  }
+
   /// When a session ends; nil if it doesn't by itself.
   package func end(begunAt: Timestamp, usedAt: Timestamp) -> Int64? {
     [whole.map { begunAt.milliseconds + $0 }, idle.map { usedAt.milliseconds + $0 }].compactMap(\.self).min()
