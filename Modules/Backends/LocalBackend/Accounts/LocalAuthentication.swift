@@ -49,10 +49,11 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   ///
   /// - Parameters:
   ///   - passwordHash: The hash of its password; empty for an account without one.
-  ///   - terms: Looks up what the session is for, once it can begin.
+  ///   - way: By what the person signs up where no app does it for them, for the log.
+  ///   - terms: Looks up what the session is for, before there is an account.
   ///   - finish: Does more for the new person, in the same transaction.
   func create(
-    _ registration: Registration, passwordHash: String, from origin: SignInOrigin,
+    _ registration: Registration, passwordHash: String, from origin: SignInOrigin, by way: String = "",
     on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms = { _ in .own },
     finish: @escaping @Sendable (any SQLConnection, Int64, Timestamp) throws(AppError) -> Void = { _, _, _ in
     }
@@ -63,10 +64,11 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     let token = Secret(AccessToken.random())
     let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
+      let terms = try terms(connection)
       let id = try account.insert(connection, now)
       try finish(connection, id, now)
-      let terms = try terms(connection)
-      try claimant.enter(id, by: .signedUp, app: terms.name, connection, now)
+      try claimant.enter(
+        id, by: .signedUp, app: terms.name.isEmpty ? way : terms.name, connection, now)
       if let confirmation {
         try claimant.codeRequests(connection).take(connection, now)
         try connection.sendConfirmation(

@@ -125,31 +125,26 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
     } else if try await canSendMail() {
       registration.conditions.needsConfirmedEmail = true
     }
-    let (account, secret) = (NewAccount(registration, passwordHash: ""), Secret(AccessToken.random()))
-    let confirmation = try await accounts.confirmation(registration.conditions)
-    let session = try await database.write { [registration] connection throws(AppError) in
-      let now = clock.now()
-      _ = try connection.nextID(now)
+    let finish: @Sendable (any SQLConnection, Int64, Timestamp) throws(AppError) -> Void = {
+      connection, person, now throws(AppError) in
       let waiting = try WaitingNewcomer(token, connection, now)
       try WaitingNewcomer.end(token, connection)
-      // Who has an account by now signs in.
-      if try connection.person(with: waiting.sealed.identity) != nil { throw .invalid(.registration, .wrong) }
-      let person = try account.insert(connection, now)
       if isConfirmed { try connection.takeAsConfirmed(person, before: now) }
       try connection.bind(waiting.sealed, to: person, id: try connection.nextID(now), usedAt: now, now)
-      try AccountClaimant(email: registration.email, origin: origin).enter(
-        person, by: .signedUp, app: way(of: waiting.sealed.identity, on: waiting.terms), connection, now)
-      if let confirmation {
-        try connection.sendConfirmation(
-          confirmation.code, hash: confirmation.hash, to: person,
-          page: registration.conditions.confirmationPage, now)
-      }
-      return try connection.beginSession(
-        try connection.nextID(now), of: person, handle: registration.handle, name: registration.name,
-        token: secret, on: waiting.terms, from: origin, now)
     }
-    if confirmation != nil { await accounts.work.start(.mail) }
-    return session
+    return try await accounts.create(
+      registration, passwordHash: "", from: origin, by: way(of: identity, on: .own),
+      on: { connection throws(AppError) in
+        // Only one transaction at a time can take an ID: the newcomer waits until the end of this one.
+        _ = try connection.nextID(clock.now())
+        let waiting = try WaitingNewcomer(token, connection, clock.now())
+        // Who has an account by now signs in.
+        if try connection.person(with: waiting.sealed.identity) != nil {
+          throw .invalid(.registration, .wrong)
+        }
+        return waiting.terms
+      },
+      finish: finish)
   }
 
   private func canSendMail() async throws(AppError) -> Bool {
