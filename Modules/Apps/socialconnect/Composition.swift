@@ -215,10 +215,12 @@ struct Composition: Sendable {
     let backend = try local.orUnsupported().backend
     options.formerHosts = await backend.answer(to: options.reachedBy.host, at: options.reachedBy.address)
     try await backend.keep(options.sessions)
+    let pushKey = try await PushKey(in: folder.folder.file("push-key"))
+    try await backend.keepKeys(pushKey: pushKey.publicKey)
     return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),
-      pushKey: try await PushKey(in: folder.folder.file("push-key")), qrCodes: Self.qrCodes,
+      pushKey: pushKey, qrCodes: Self.qrCodes,
       options: options, providers: providers,
       secrets: SecretBox(in: folder.folder.file(LocalNetwork.secretKey)), log: log)
   }

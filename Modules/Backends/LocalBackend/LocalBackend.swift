@@ -20,7 +20,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   /// The same database, without the guard against a wrong clock.
   private let opened: any SQLDatabase
   private let passwords: PasswordHasher
-  private let secrets: SecretBox?
+  let secrets: SecretBox?
   private let providers: (any SignInProviders)?
   let media: MediaStore?
   private let workshop: PhotoWorkshop
@@ -34,7 +34,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   let counted = CountedStatistics()
   let work: DueWork
   private let suspended: LocalSuspensions
-  private let say: @Sendable (String) -> Void
+  let say: @Sendable (String) -> Void
 
   /// A backend on a database that was opened with `migrations`.
   ///

@@ -75,6 +75,14 @@ public struct SecretBox: Sendable {
     return Secret(String(decoding: secret, as: UTF8.self))
   }
 
+  /// The names of the keys, which tell nothing of them. The first one seals; it's made if there is none.
+  ///
+  /// Throws what `seal` does.
+  public func keyNames() async throws(AppError) -> [String] {
+    _ = try await sealingKey()
+    return try keys().map(\.name)
+  }
+
   private func sealingKey() async throws(AppError) -> Key {
     if let key = try keys().first { return key }
     // Two that begin at once come to the same key.

@@ -16,6 +16,10 @@ package enum Setting: String {
   /// The issuers of the providers by which people sign in at the server that was started last, each on a line; unset where
   /// none was started.
   case providers
+  /// The name of the key that seals secrets where the server ran first, or has changed its key since, and the public key by
+  /// which it pushes. See `LocalBackend.keepKeys`.
+  case sealingKey = "sealing_key"
+  case pushKey = "push_key"
   /// How long sessions last after they began, and after they were used last, in milliseconds; unset for as long as no one
   /// ends them. See `SessionLife`.
   case sessionLifetime = "session_lifetime"
@@ -30,7 +34,10 @@ package enum Setting: String {
   package static func renewal(as id: String) -> [SQL] {
     [
       "UPDATE setting SET value = \(id) WHERE name = \(databaseID.rawValue)",
-      "DELETE FROM setting WHERE name IN (\(mailSender.rawValue), \(mailSenderLocation.rawValue))",
+      """
+      DELETE FROM setting WHERE name IN (
+        \(mailSender.rawValue), \(mailSenderLocation.rawValue), \(sealingKey.rawValue), \(pushKey.rawValue))
+      """,
     ]
   }
 }
