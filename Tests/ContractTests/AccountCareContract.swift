@@ -42,6 +42,23 @@ struct AccountCareContract {
     }
   }
 
+  @Test("refuses the password that there is as a new one", arguments: BackendKind.everywhere)
+  func samePassword(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, other) = (try await world.join("alice"), try await world.signIn("alice"))
+      let passwords = try alice.can.account.passwords.orUnsupported()
+      await #expect(throws: AppError.invalid(.password, .unchanged)) {
+        try await passwords.setPassword("correct horse alice", keepingOthers: false)
+      }
+      // Nothing has happened.
+      try await other.post("still here")
+      try await passwords.setPassword("battery staple 9", keepingOthers: true)
+      // One that was changed since is as good as new.
+      try await passwords.setPassword("correct horse alice", keepingOthers: true)
+      _ = try await world.signIn("alice")
+    }
+  }
+
   @Test("takes a wrong password for what it is, and not too often", arguments: BackendKind.available)
   func wrong(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -85,7 +85,7 @@ public struct AccountInteractor: Sendable {
   ///
   /// - Parameter keepingOthers: Whether the others stay, too.
   ///
-  /// Throws `invalid(.password, …)`, `invalid(.proof, .missing)`.
+  /// Throws `invalid(.password, …)`, `unchanged` among the rules; `invalid(.proof, .missing)`.
   public func setPassword(_ password: String, keepingOthers: Bool = false) async throws(AppError) {
     let passwords = try ports.passwords.orUnsupported()
     try await checkPassword(password)

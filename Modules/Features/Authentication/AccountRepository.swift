@@ -9,7 +9,7 @@ public protocol PasswordRepository: Sendable {
   ///
   /// - Parameter keepingOthers: Whether the other sessions go on; otherwise all but the one that asks end.
   ///
-  /// Throws `invalid(.proof, .missing)`.
+  /// Throws `invalid(.proof, .missing)`; `invalid(.password, .unchanged)` for the one that there is.
   func setPassword(_ password: String, keepingOthers: Bool) async throws(AppError)
 }
 

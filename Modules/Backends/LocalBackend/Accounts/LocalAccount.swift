@@ -66,7 +66,11 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
 
   func setPassword(_ password: String, keepingOthers: Bool) async throws(AppError) {
     // Without a proof nothing is hashed.
-    try await access.readAsMember { transaction throws(AppError) in try transaction.requireProof() }
+    let earlier = try await access.readAsMember { transaction throws(AppError) in
+      try transaction.requireProof()
+      return try transaction.connection.credentials(of: "a.person_id = \(transaction.viewer)")?.passwordHash
+    }
+    if try await passwords.verify(password, against: earlier ?? "") { throw .invalid(.password, .unchanged) }
     let hash = try await passwords.hash(password)
     try await access.write { transaction throws(AppError) in
       // Proving and signing in take an id, too: what is verified against the password before can't count after it.
