@@ -8,7 +8,10 @@ extension Glossary {
       try Entry(
         "notification", not: #"\bnotices?\b"#, #"\bdeeds?\b"#, #"\b(told|tell you|hear) of\b"#,
         except: #"\bnotices \(true if\b"#),
-      try Entry("post; email", not: #"\bmessages?\b"#),
+      // The inbox is called that.
+      try Entry(
+        "post; email", not: #"\bmessages?\b"#, except: #"\byour messages\b"#, #"\bno messages yet\b"#,
+        #"^messages$"#),
       try Entry(
         "comment, under “In reply to”", not: #"\banswers?\b"#, #"\brepl(y|ies)\b"#,
         except: #"\bin reply to\b"#, #"\bit replies to\b"#, #"\bneed your answer\b"#),

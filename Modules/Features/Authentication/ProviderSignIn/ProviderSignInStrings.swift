@@ -23,7 +23,7 @@ public struct ProviderSignInStrings: Sendable {
     continueInBrowser: AddServerStrings.english.inBrowser,
     elsewhere: AddServerStrings.english.elsewhere,
     openPage: { "On any device, open \($0)" },
-    code: { "Enter the code \($0) there. It goes on by itself then; Ctrl-C stops waiting." },
+    code: { "Enter the code \($0) there. Then it continues by itself; Ctrl-C stops waiting." },
     newcomer: { "\($0) knows who you are. Now create your account here." })
 
   public static let japanese = ProviderSignInStrings(

@@ -106,7 +106,7 @@ struct SignInCommand: PasswordCommand {
 
   func advice(on error: AppError, _ language: Language) -> String? {
     error == .invalid(.handle, .missing) && provider != nil
-      ? AccountHelpStrings.of(language).choosingHandle : nil
+      ? AccountHelpStrings.of(language).choosingHandle : usualAdvice(on: error, language)
   }
 }
 

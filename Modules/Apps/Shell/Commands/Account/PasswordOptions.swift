@@ -46,7 +46,10 @@ protocol PasswordCommand: SocialCommand {
 }
 
 extension PasswordCommand {
-  func advice(on error: AppError, _ language: Language) -> String? {
+  func advice(on error: AppError, _ language: Language) -> String? { usualAdvice(on: error, language) }
+
+  /// What to do about a missing network or password.
+  func usualAdvice(on error: AppError, _ language: Language) -> String? {
     if error == .invalid(.database, .missing) { return CommandStrings.of(language).namingServer }
     return password.advice(on: error, language)
   }
