@@ -35,14 +35,12 @@ def the_server_answers_what_clients_ask_for(world: World) -> None:
 
 def nothing_is_missing_for_someone_signed_in(world: World) -> None:
     for path in [
-        "v1/announcements", "v1/filters", "v2/filters", "v1/scheduled_statuses", "v1/conversations",
-        "v1/domain_blocks",
+        "v1/announcements", "v1/filters", "v2/filters", "v1/scheduled_statuses", "v1/domain_blocks",
     ]:
         answer = world.get(f"/api/{path}", world.mia)
         equal((answer.status_code, answer.json()), (200, []), path)
     preferences = world.mia.preferences()
     equal(preferences["posting:default:visibility"], "public", "how posts are written by default")
-    equal(world.mia.conversations(), [], "conversations")
     equal(world.mia.filters_v2(), [], "filters")
 
 

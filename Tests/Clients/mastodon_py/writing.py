@@ -100,8 +100,19 @@ def a_conversation_is_had(world: World) -> None:
     equal(world.mia.status(first.id).replies_count, 1, "how many replies")
 
 
+def messages_are_kept_by_conversation(world: World) -> None:
+    text = word()
+    post = world.ken.status_post(f"@{world.mia_person.handle} {text}", visibility="direct")
+    found = world.mia.conversations()[0]
+    equal(found.last_status.id, post.id, "the last post")
+    expect(found.unread, "it's unread")
+    equal([person.id for person in found.accounts], [world.ken_id], "with whom")
+    expect(not world.mia.conversations_read(found.id).unread, "it's read")
+    refused(404, lambda: world.mia.conversations_read("1"), "one that isn't there")
+
+
 SECTIONS = [
     a_post_is_written, a_post_can_have_everything, the_same_key_gives_the_same_post,
     what_cannot_be_written_is_refused, a_post_is_changed, a_post_is_deleted, a_photo_is_posted,
-    a_conversation_is_had,
+    a_conversation_is_had, messages_are_kept_by_conversation,
 ]
