@@ -18,7 +18,6 @@ struct PostFactoryTests {
   private var factory: PostFactory {
     PostFactory(
       repository: posts, writing: posts, history: posts, reactions: posts, drafts: drafts,
-      conversations: nil,
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: asAlice),
       viewer: asAlice, strings: .english, context: context(), links: .social(scheme: "myapp"))
   }
@@ -111,7 +110,7 @@ struct PostFactoryTests {
   @Test("has no screen for what does not exist here")
   func missing() async {
     let factory = PostFactory(
-      repository: posts, writing: nil, history: nil, reactions: nil, drafts: nil, conversations: nil,
+      repository: posts, writing: nil, history: nil, reactions: nil, drafts: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asAlice), viewer: asAlice,
       strings: .english, context: context(), links: .social(scheme: "myapp"))
     #expect(factory.composePresenter(for: .post, navigator: navigator) == nil)

@@ -137,7 +137,6 @@ struct PostPeopleTests {
     posts.comments.answers(page([]))
     let factory = PostFactory(
       repository: posts, writing: nil, history: nil, reactions: posts, drafts: nil,
-      conversations: nil,
       actions: PostActionsInteractor(
         repository: FakePostActions(), lookup: FakePostActions(), viewer: asAlice), viewer: asAlice,
       strings: .english, context: context(), links: .social(scheme: "myapp"))

@@ -32,7 +32,7 @@ public struct PostFactory {
   ///   - reactions: Reads who liked or shared a post.
   ///   - drafts: Keeps drafts on this device. If nil, leaving asks before it discards the text.
   ///   - outbox: Has what waits to be sent; nil if the source is always within reach.
-  ///   - conversations: Keeps the inbox of direct posts of `viewer`.
+  ///   - conversations: Keeps the inbox of direct posts of `viewer`; nil for a source without any.
   ///   - actions: What `viewer` can do with a post.
   ///   - viewer: The person who reads and writes.
   ///   - strings: The texts of the screens.
@@ -42,7 +42,7 @@ public struct PostFactory {
   public init(
     repository: any PostRepository, writing: (any PostWriting)?, history: (any PostHistory)?,
     reactions: (any PostReactions)?, drafts: (any DraftStore)?, outbox: (any OutboxRepository)? = nil,
-    conversations: (any ConversationsRepository)?,
+    conversations: (any ConversationsRepository)? = nil,
     actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, links: DeepLinks<Route>,
     clipboard: Clipboard = .none
