@@ -26,15 +26,16 @@ struct ProviderSignInTests {
   @Test("remembers the session, whichever provider gave the token")
   func tokens() async throws {
     providers.tokens.answers(.signedIn(.alice))
-    #expect(try await interactor.signIn(appleIDToken: "token", nonce: "n") == .signedIn(.alice))
+    #expect(
+      try await interactor.signIn(appleIDToken: "token", nonce: "n", code: "code") == .signedIn(.alice))
     #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
     #expect(
-      try await interactor.signIn(idToken: "other", of: "google", nonce: "m", admitsNewcomers: false)
-        == .signedIn(.alice))
+      try await interactor.signIn(
+        with: ProviderToken("other", nonce: "m"), of: "google", admitsNewcomers: false) == .signedIn(.alice))
     #expect(
       providers.tokens.inputs == [
-        TokenSignIn(idToken: "token", provider: "apple", nonce: "n"),
-        TokenSignIn(idToken: "other", provider: "google", nonce: "m", admitsNewcomers: false),
+        TokenSignIn(token: ProviderToken("token", nonce: "n", code: "code"), provider: "apple"),
+        TokenSignIn(token: ProviderToken("other", nonce: "m"), provider: "google", admitsNewcomers: false),
       ])
   }
 

@@ -190,7 +190,7 @@ struct ProviderContract {
       world.providers.take("token", for: Self.mia)
       @Sendable func signIn(_ token: Secret, nonce: String = "nonce") async throws -> ProviderSignIn {
         try await apps.providers.orUnsupported().signIn(
-          idToken: token, nonce: nonce, scopes: AccessScopes([.read]), admitsNewcomers: true,
+          with: ProviderToken(token, nonce: nonce), scopes: AccessScopes([.read]), admitsNewcomers: true,
           by: credentials, from: .here)
       }
       guard case .newcomer(let newcomer) = try await signIn("token") else {

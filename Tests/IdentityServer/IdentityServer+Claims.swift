@@ -18,6 +18,21 @@ extension IdentityServer {
       accessToken: nil)
   }
 
+  /// An authorization code, such as a native app gets beside that token.
+  ///
+  /// - Parameters:
+  ///   - person: Whom it's about; nil for the one who signs in.
+  ///   - clientID: Whom it's for.
+  public func code(of person: IdentityPerson? = nil, for clientID: String) -> String {
+    let code = unique("code")
+    state.withLock { state in
+      state.codes[code] = Grant(
+        clientID: clientID, redirect: "", nonce: nil, challenge: nil, scopes: ["openid", "email", "name"],
+        person: person ?? state.person)
+    }
+    return code
+  }
+
   func identityToken(
     of person: IdentityPerson, for clientID: String, nonce: String?, scopes: Set<String>, accessToken: String?
   ) throws -> String {

@@ -12,7 +12,7 @@ extension IdentityServer {
       // A code works once.
       guard let grant = state.withLock({ $0.codes.removeValue(forKey: fields["code"] ?? "") }),
         grant.clientID == clientID,
-        grant.redirect == fields["redirect_uri"], isProof(fields["code_verifier"], of: grant.challenge)
+        grant.redirect == fields["redirect_uri"] ?? "", isProof(fields["code_verifier"], of: grant.challenge)
       else { return .refusal("invalid_grant") }
       return try tokens(for: grant)
     case "refresh_token":

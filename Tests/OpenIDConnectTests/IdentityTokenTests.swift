@@ -96,6 +96,34 @@ import Testing
     #expect(world.server.count("GET /keys") == 0)
   }
 
+  @Test("The code beside a native app's token is exchanged once, for the same person and app")
+  func nativeCode() async throws {
+    let client = try AppleKeys.client([.native])
+    let world = try ProviderWorld(.apple, clients: [client, ProviderWorld.web])
+    let token = Secret(try world.server.identityToken(for: client.id, nonce: "n"))
+    let identity = try await world.client.identity(of: token, nonce: .exact("n"))
+    let code = Secret(world.server.code(for: client.id))
+    let refresh = try #require(try await world.client.refreshToken(for: code, of: identity))
+    let form = try #require(world.transport.calls.compactMap(\.form).last)
+    #expect(form.hasPrefix("grant_type=authorization_code&code="))
+    #expect(form.contains("&client_id=\(client.id)&client_secret=") && !form.contains("redirect_uri"))
+    let used = IdentityError.refused(code: "invalid_grant", description: "No: invalid_grant")
+    for code in [code, Secret(world.server.code(for: "web"))] {
+      await #expect(throws: used) { try await world.client.refreshToken(for: code, of: identity) }
+    }
+    await #expect(throws: IdentityError.wrongSubject) {
+      try await world.client.refreshToken(
+        for: Secret(world.server.code(of: IdentityPerson(subject: "000124.ken"), for: client.id)),
+        of: identity)
+    }
+    world.server.wrongs = [.noToken]
+    await #expect(throws: IdentityError.missing("id_token")) {
+      try await world.client.refreshToken(for: Secret(world.server.code(for: client.id)), of: identity)
+    }
+    try await world.client.revoke(refresh, clientID: identity.clientID)
+    #expect(world.server.revokedTokens == [refresh.value])
+  }
+
   @Test("A native app's token is for any of our apps, and its nonce may be hashed only where that is said")
   func native() async throws {
     let world = try ProviderWorld()

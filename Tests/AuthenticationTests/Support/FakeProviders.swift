@@ -6,9 +6,8 @@ import Testing
 
 /// A provider's token that someone signs in with.
 struct TokenSignIn: Hashable, Sendable {
-  let idToken: Secret
+  let token: ProviderToken
   let provider: String
-  let nonce: String
   var admitsNewcomers = true
 }
 
@@ -20,7 +19,7 @@ struct NewcomerSignUp: Hashable, Sendable {
 
 /// What signs in by providers, call by call.
 final class FakeProviders: ProviderTokenSignIn, ProviderIdentities, ProviderSignUps {
-  let tokens = Expected<TokenSignIn, ProviderSignIn>("signIn(idToken:)")
+  let tokens = Expected<TokenSignIn, ProviderSignIn>("signIn(with:)")
   let identities = Expected<ProviderIdentity, ProviderSignIn>("signIn")
   let newcomers = Expected<Secret, ProviderNewcomer>("newcomer")
   let signUps = Expected<NewcomerSignUp, Session>("signUp")
@@ -35,12 +34,12 @@ final class FakeProviders: ProviderTokenSignIn, ProviderIdentities, ProviderSign
   }
 
   func signIn(
-    idToken: Secret, of provider: SignInProvider.ID, nonce: String, admitsNewcomers: Bool,
+    with token: ProviderToken, of provider: SignInProvider.ID, admitsNewcomers: Bool,
     from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn {
     #expect(origin == .here)
     return try await tokens(
-      TokenSignIn(idToken: idToken, provider: provider, nonce: nonce, admitsNewcomers: admitsNewcomers))
+      TokenSignIn(token: token, provider: provider, admitsNewcomers: admitsNewcomers))
   }
 
   func signIn(

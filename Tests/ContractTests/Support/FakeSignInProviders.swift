@@ -36,9 +36,9 @@ final class FakeSignInProviders: SignInProviders {
   }
 
   func identity(
-    in token: Secret, of provider: SignInProvider.ID?, nonce: String
+    in token: ProviderToken, of provider: SignInProvider.ID?
   ) async throws(AppError) -> ProviderIdentity {
-    guard let identity = state.withLock({ $0.tokens[token.value] }), nonce == "nonce",
+    guard let identity = state.withLock({ $0.tokens[token.idToken.value] }), token.nonce == "nonce",
       identity.provider == provider ?? identity.provider
     else { throw .invalid(.provider, .wrong) }
     return identity

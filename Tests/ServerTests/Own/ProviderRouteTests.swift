@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import MastodonAPI
 import SocialIdentityServer
+import SocialLocalBackend
 import Testing
 
 @testable import SocialServer
@@ -69,6 +70,63 @@ struct ProviderRouteTests {
       }
       #expect(try await exchange(token, scope: "push").error == "invalid_scope")
       #expect(server.world.said.all.count == 3, "\(server.world.said.all)")
+    }
+  }
+
+  @Test(
+    "The code that a native app was given lets deleting the account take back the consent",
+    arguments: [false, true])
+  func authorizationCode(asApp: Bool) async throws {
+    try await ProviderServer.with { server in
+      let (world, apple, clientID) = (server.world, server.apple, "org.example.app")
+      let app = asApp ? try await world.registerApp(scopes: "read") : nil
+      func signIn(_ nonce: String, code: String) async throws -> Reply {
+        let token = try apple.identityToken(for: clientID, nonce: nonce)
+        guard let app else {
+          return try await world.call(
+            .post, ServerWorld.ours + "/provider_sign_ins",
+            form: ["provider": "apple", "id_token": token, "nonce": nonce, "code": code])
+        }
+        return try await world.call(
+          .post, "/oauth/token",
+          form: [
+            "grant_type": Self.exchange, "subject_token": token, "subject_token_type": Self.idToken,
+            "nonce": nonce, "code": code, "scope": "read", "client_id": app.clientID,
+            "client_secret": app.clientSecret.value,
+          ])
+      }
+      for wrong in [
+        "other", apple.code(for: "org.example.web"),
+        apple.code(of: IdentityPerson(subject: "000124.ken"), for: clientID),
+      ] {
+        let refused = try await signIn(wrong, code: wrong)
+        #expect(refused.status == (asApp ? .badRequest : .unprocessableContent), "\(refused.text)")
+      }
+      #expect(world.said.all.count == 3, "\(world.said.all)")
+      let reply = try await signIn("one", code: apple.code(for: clientID))
+      let registration = try #require(
+        asApp
+          ? try reply.fault().registration : try reply.value(SocialConnectProviderSignIn.self).registration)
+      let made = try await world.call(
+        .post, ServerWorld.ours + "/provider_accounts",
+        form: ["token": registration.token.value, "username": "mia", "display_name": "Mia"]
+      ).value(MastodonToken.self)
+      #expect(apple.revokedTokens.isEmpty)
+      // Only a client of ours can delete it.
+      let own =
+        asApp
+        ? try await world.call(
+          .post, ServerWorld.ours + "/provider_sign_ins",
+          form: [
+            "provider": "apple", "id_token": try apple.identityToken(for: clientID, nonce: "two"),
+            "nonce": "two",
+          ]
+        ).value(SocialConnectProviderSignIn.self).token : made
+      let deleted = try await world.call(
+        .delete, ServerWorld.ours + "/account", token: try #require(own).accessToken.value)
+      #expect(deleted.status == .ok, "\(deleted.text)")
+      await world.backend.finish()
+      #expect(apple.revokedTokens.count == 1)
     }
   }
 

@@ -52,28 +52,33 @@ public struct ProviderClients: SignInProviders {
   func offered(_ id: SignInProvider.ID) throws(AppError) -> SignInProvider { try client(id).offered }
 
   public func identity(
-    in token: Secret, of provider: SignInProvider.ID?, nonce: String
+    in token: ProviderToken, of provider: SignInProvider.ID?
   ) async throws(AppError) -> ProviderIdentity {
-    let client = try client(provider ?? Self.claims(in: token).flatMap { id(of: $0.iss) } ?? "")
-    var identity = try await telling(client) { () throws(IdentityError) -> ProviderIdentity in
-      let identities = client.identities
+    let claims = Self.claims(in: token.idToken)
+    let client = try client(provider ?? claims.flatMap { id(of: $0.iss) } ?? "")
+    let identities = client.identities
+    let verified = try await telling(client) { () throws(IdentityError) -> VerifiedIdentity in
       do throws(IdentityError) {
-        return ProviderIdentity(
-          try await identities.identity(of: token, nonce: .exact(nonce)), of: client.offered)
+        return try await identities.identity(of: token.idToken, nonce: .exact(token.nonce))
       } catch .wrongNonce where client.offered.id == SignInProvider.apple {
         // Apple's systems are given the nonce as it is or hashed, as the app likes.
-        return ProviderIdentity(
-          try await identities.identity(of: token, nonce: .hashed(nonce)), of: client.offered)
+        return try await identities.identity(of: token.idToken, nonce: .hashed(token.nonce))
       }
     }
     // A token that a website was given is no app's.
-    let registration = client.identities.provider.clients.first { $0.id == identity.clientID }
+    let registration = identities.provider.clients.first { $0.id == verified.clientID }
     guard let registration, registration.uses.contains(.native) else {
       say(
-        "Signing in by \(client.offered.name) failed: the token is for \(identity.clientID), which is no app")
+        "Signing in by \(client.offered.name) failed: the token is for \(verified.clientID), which is no app")
       throw .invalid(.provider, .wrong)
     }
-    identity.tokenEndsAt = Self.claims(in: token)?.end
+    var identity = ProviderIdentity(verified, of: client.offered)
+    if let code = token.code {
+      identity.refreshToken = try await telling(client) { () throws(IdentityError) in
+        try await identities.refreshToken(for: code, of: verified)
+      }
+    }
+    identity.tokenEndsAt = claims?.end
     return identity
   }
 

@@ -85,7 +85,8 @@ struct OAuthRoutes: Sendable {
     }
     let outcome = try await answeringAsOAuth { () throws(AppError) in
       try await AppsInteractor(ports: parts.callers.apps, clock: parts.clock).signIn(
-        idToken: parameters.subjectToken ?? "", nonce: parameters.nonce ?? "",
+        with: ProviderToken(
+          parameters.subjectToken ?? "", nonce: parameters.nonce ?? "", code: parameters.code),
         scopes: parameters.scope ?? "", admitsNewcomers: parts.options.registration != .no,
         by: credentials, from: call.origin)
     }

@@ -29,7 +29,7 @@ struct ProviderRoutes: Sendable {
   ) async throws -> SocialConnectProviderSignIn {
     let form = call.parameters
     switch try await accounts(call.origin(of: form.device)).signIn(
-      idToken: form.idToken, of: form.provider, nonce: form.nonce,
+      with: ProviderToken(form.idToken, nonce: form.nonce, code: form.code), of: form.provider,
       admitsNewcomers: parts.options.registration != .no)
     {
     case .signedIn(let session):

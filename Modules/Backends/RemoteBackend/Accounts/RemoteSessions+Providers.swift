@@ -7,11 +7,12 @@ import SocialNetworking
 // Signing in at a SocialConnect server with a provider's token.
 extension RemoteSessions: ProviderTokenSignIn, ProviderSignUps {
   func signIn(
-    idToken: Secret, of provider: SignInProvider.ID, nonce: String, admitsNewcomers: Bool,
+    with token: ProviderToken, of provider: SignInProvider.ID, admitsNewcomers: Bool,
     from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn {
     let form = SocialConnectProviderSignInForm(
-      provider: provider, idToken: idToken, nonce: nonce, device: origin.device.value)
+      provider: provider, idToken: token.idToken, nonce: token.nonce, code: token.code,
+      device: origin.device.value)
     let answer = try await caller(nil).call(Endpoints.SocialConnect.signInByProvider, with: form)
     if let token = answer.token { return .signedIn(try await session(of: token)) }
     // Whether accounts are made there is the server's to say.

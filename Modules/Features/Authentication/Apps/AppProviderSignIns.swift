@@ -7,14 +7,13 @@ public protocol AppProviderSignIns: Sendable {
   /// for the same app.
   ///
   /// - Parameters:
-  ///   - idToken: The identity token.
-  ///   - nonce: What the app gave the provider for this token.
+  ///   - token: The token.
   ///   - scopes: No more than the app was registered for.
   ///   - admitsNewcomers: Whether accounts are made.
   ///
   /// Throws `invalid(.app, .wrong)`, and what `SignInProviders` and `ProviderIdentities` do.
   func signIn(
-    idToken: Secret, nonce: String, scopes: AccessScopes, admitsNewcomers: Bool,
-    by credentials: AppCredentials, from origin: SignInOrigin
+    with token: ProviderToken, scopes: AccessScopes, admitsNewcomers: Bool, by credentials: AppCredentials,
+    from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn
 }

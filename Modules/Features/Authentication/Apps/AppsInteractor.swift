@@ -114,8 +114,7 @@ public struct AppsInteractor: Sendable {
   /// Gives an app a session of the person whom a provider's token identifies.
   ///
   /// - Parameters:
-  ///   - idToken: The identity token.
-  ///   - nonce: What the app gave the provider for this token.
+  ///   - token: The token.
   ///   - scopes: The names of scopes, separated by space. Empty means `read`.
   ///   - admitsNewcomers: Whether an account can be made of an identity that no account has.
   ///   - credentials: By what the app proves which one it is.
@@ -124,15 +123,16 @@ public struct AppsInteractor: Sendable {
   /// Throws `invalid(.app, .wrong)`, `invalid(.scopes, …)`; `invalid(.provider, …)`, `invalid(.email, .taken)`,
   /// `invalid(.account, …)`, `notFound`, `unsupported`.
   public func signIn(
-    idToken: Secret, nonce: String, scopes: String, admitsNewcomers: Bool, by credentials: AppCredentials,
+    with token: ProviderToken, scopes: String, admitsNewcomers: Bool, by credentials: AppCredentials,
     from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn {
     let providers = try ports.providers.orUnsupported()
     let app = try await ports.registry.app(with: credentials)
-    if idToken.isEmpty { throw .invalid(.provider, .wrong) }
+    if token.idToken.isEmpty { throw .invalid(.provider, .wrong) }
     return try await providers.signIn(
-      idToken: idToken, nonce: nonce, scopes: try Self.scopes(scopes, of: app),
-      admitsNewcomers: admitsNewcomers, by: credentials, from: origin)
+      with: token, scopes: try Self.scopes(scopes, of: app), admitsNewcomers: admitsNewcomers,
+      by: credentials,
+      from: origin)
   }
 
   /// The scopes that a text names: `read` where it's empty.

@@ -7,24 +7,23 @@ extension AuthenticationInteractor {
   /// Signs in with the token that a provider gave this app.
   ///
   /// - Parameters:
-  ///   - idToken: The identity token.
+  ///   - token: The token.
   ///   - provider: The id of the provider.
-  ///   - nonce: What the app gave the provider for this token.
   ///   - admitsNewcomers: Whether an account can be made of an identity that no account has.
   ///
   /// Throws `invalid(.provider, …)`; `invalid(.email, .taken)` where an account has
   /// the address: its owner signs in there and links the provider; `invalid(.account, …)`; `storage` when this device
   /// could not remember it; `unsupported`.
   public func signIn(
-    idToken: Secret, of provider: SignInProvider.ID, nonce: String, admitsNewcomers: Bool = true
+    with token: ProviderToken, of provider: SignInProvider.ID, admitsNewcomers: Bool = true
   ) async throws(AppError) -> ProviderSignIn {
     let tokens = try providers.tokens.orUnsupported()
-    if idToken.isEmpty { throw .invalid(.provider, .wrong) }
+    if token.idToken.isEmpty { throw .invalid(.provider, .wrong) }
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
     return try await entered(
       try await tokens.signIn(
-        idToken: idToken, of: provider, nonce: nonce, admitsNewcomers: admitsNewcomers, from: origin))
+        with: token, of: provider, admitsNewcomers: admitsNewcomers, from: origin))
   }
 
   /// Signs in with the token that the system's “Sign in with Apple” gave this app.
@@ -32,10 +31,14 @@ extension AuthenticationInteractor {
   /// - Parameters:
   ///   - token: The identity token.
   ///   - nonce: What the app set as the request's nonce, before it was hashed for the request, where it was.
+  ///   - code: The authorization code beside the token. Without it, deleting the account can't take back the consent at
+  ///     Apple.
   ///
-  /// Throws as ``signIn(idToken:of:nonce:)`` does.
-  public func signIn(appleIDToken token: Secret, nonce: String) async throws(AppError) -> ProviderSignIn {
-    try await signIn(idToken: token, of: SignInProvider.apple, nonce: nonce)
+  /// Throws as ``signIn(with:of:admitsNewcomers:)`` does.
+  public func signIn(
+    appleIDToken token: Secret, nonce: String, code: Secret? = nil
+  ) async throws(AppError) -> ProviderSignIn {
+    try await signIn(with: ProviderToken(token, nonce: nonce, code: code), of: SignInProvider.apple)
   }
 
   /// Signs in with an identity that this program has verified.

@@ -9,17 +9,17 @@ public protocol SignInProviders: Sendable {
   var issuers: [String] { get }
   /// The provider that calls itself by this address; nil for one that isn't offered any more.
   func provider(issuer: String) -> SignInProvider?
-  /// Verifies an identity token (OpenID Connect Core 1.0, section 3.1.3.7).
+  /// Verifies an identity token (OpenID Connect Core 1.0, section 3.1.3.7), and exchanges the code beside it.
   ///
   /// - Parameters:
   ///   - token: The token.
   ///   - provider: The id of the provider; nil for the one that the token names.
-  ///   - nonce: What the app gave the provider for this token.
   ///
   /// Throws `invalid(.provider, .missing)` for none of them; `invalid(.provider, .wrong)` for a token that isn't the
-  /// provider's, for another app, of another time, or given before; the faults of the network.
+  /// provider's, for another app, of another time, or given before, and for a code that counts no more or is someone
+  /// else's; the faults of the network.
   func identity(
-    in token: Secret, of provider: SignInProvider.ID?, nonce: String
+    in token: ProviderToken, of provider: SignInProvider.ID?
   ) async throws(AppError) -> ProviderIdentity
   /// Takes back someone's consent (RFC 7009). A token that counts no more is no error, and neither is a provider that takes
   /// none back, or isn't offered any more.
@@ -38,14 +38,13 @@ public protocol ProviderTokenSignIn: Sendable {
   /// Signs in the person who has the token's identity.
   ///
   /// - Parameters:
-  ///   - idToken: The identity token.
+  ///   - token: The token.
   ///   - provider: The id of the provider.
-  ///   - nonce: What the app gave the provider for this token.
   ///   - admitsNewcomers: Whether accounts are made.
   ///
   /// Throws what `SignInProviders` and `ProviderIdentities` do.
   func signIn(
-    idToken: Secret, of provider: SignInProvider.ID, nonce: String, admitsNewcomers: Bool,
+    with token: ProviderToken, of provider: SignInProvider.ID, admitsNewcomers: Bool,
     from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn
 }

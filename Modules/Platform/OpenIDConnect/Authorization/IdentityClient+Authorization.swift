@@ -1,4 +1,4 @@
-import AppValues
+public import AppValues
 import SocialCredentials
 
 extension IdentityClient {
@@ -71,6 +71,28 @@ extension IdentityClient {
     var identity = try await identity(in: answer, by: rules)
     if identity.name == nil { identity.name = response.name }
     return identity
+  }
+
+  /// Exchanges the authorization code that came with an identity token that someone else got for the person: a native app
+  /// from the device's system.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - identity: Who the identity token is about; the code has to be of the same person, and for the same client.
+  /// - Returns: What renews that, or revokes it; nil if the provider gives none.
+  ///
+  /// Throws `refused`, `wrongSubject`; what is wrong with the provider or the identity token in its answer.
+  public func refreshToken(
+    for code: Secret, of identity: VerifiedIdentity
+  ) async throws(IdentityError) -> Secret? {
+    guard let client = provider.client(identity.clientID) else {
+      throw .unsupported("the client \(identity.clientID)")
+    }
+    let answer = try await tokens(
+      [FormField("grant_type", "authorization_code"), FormField("code", code.value)], for: client)
+    let rules = ClaimRules(
+      provider: provider, now: clock.now(), clientID: client.id, subject: identity.subject)
+    return try await self.identity(in: answer, by: rules).refreshToken
   }
 
   /// The code in an answer, if it's an answer to that and of this provider.

@@ -18,26 +18,26 @@ struct LocalProviderSignIns: ProviderTokenSignIn, ProviderIdentities, ProviderSi
   private typealias Terms = @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
 
   func signIn(
-    idToken: Secret, of provider: SignInProvider.ID, nonce: String, admitsNewcomers: Bool,
+    with token: ProviderToken, of provider: SignInProvider.ID, admitsNewcomers: Bool,
     from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn {
-    let identity = try await providers.identity(in: idToken, of: provider, nonce: nonce)
-    return try await signIn(identity, by: idToken, admitsNewcomers: admitsNewcomers, from: origin) {
+    let identity = try await providers.identity(in: token, of: provider)
+    return try await signIn(identity, by: token.idToken, admitsNewcomers: admitsNewcomers, from: origin) {
       _ throws(AppError) in .own
     }
   }
 
   func signIn(
-    idToken: Secret, nonce: String, scopes: AccessScopes, admitsNewcomers: Bool,
-    by credentials: AppCredentials, from origin: SignInOrigin
+    with token: ProviderToken, scopes: AccessScopes, admitsNewcomers: Bool, by credentials: AppCredentials,
+    from origin: SignInOrigin
   ) async throws(AppError) -> ProviderSignIn {
     let terms: Terms = { connection throws(AppError) in
       try SessionTerms(try connection.app(with: credentials), scopes: scopes)
     }
     _ = try await database.read { connection throws(AppError) in try terms(connection) }
-    let identity = try await providers.identity(in: idToken, of: nil, nonce: nonce)
+    let identity = try await providers.identity(in: token, of: nil)
     return try await signIn(
-      identity, by: idToken, admitsNewcomers: admitsNewcomers, from: origin, on: terms)
+      identity, by: token.idToken, admitsNewcomers: admitsNewcomers, from: origin, on: terms)
   }
 
   func signIn(

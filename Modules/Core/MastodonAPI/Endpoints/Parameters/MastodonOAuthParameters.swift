@@ -50,7 +50,8 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
   /// The address to which the person was sent back.
   public var redirectURI: String?
   /// The code, and the verifier that proves that it's the app's own. With a password, a code of the authenticator app or
-  /// a recovery code, for accounts with two factors.
+  /// a recovery code, for accounts with two factors. With an identity token, the provider's authorization code that came
+  /// with it, if the app was given one.
   public var code, codeVerifier: Secret?
   /// The app, here or in the header `Authorization`.
   public var clientID: String?

@@ -8,21 +8,26 @@ public struct SocialConnectProviderSignInForm: Codable, Hashable, Sendable {
   public var idToken: Secret
   /// What the app gave the provider for this token.
   public var nonce: String
+  /// The authorization code that came with it, if the app was given one.
+  public var code: Secret?
   /// Identifies this device: random, and always the same.
   public var device: String?
 
   /// A token of a provider.
-  public init(provider: String, idToken: Secret, nonce: String, device: String? = nil) {
+  public init(
+    provider: String, idToken: Secret, nonce: String, code: Secret? = nil, device: String? = nil
+  ) {
     self.provider = provider
     self.idToken = idToken
     self.nonce = nonce
+    self.code = code
     self.device = device
   }
 
   enum CodingKeys: String, CodingKey {
     case provider
     case idToken = "id_token"
-    case nonce, device
+    case nonce, code, device
   }
 }
 
