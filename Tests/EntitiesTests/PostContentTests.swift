@@ -6,14 +6,15 @@ import Testing
 struct PostContentTests {
   private static let full = PostContent(
     "Boats", warning: "long", language: "en", place: Place(name: "Pier", latitude: nil, longitude: nil),
-    photos: [ID<Photo>("1")], isSensitive: true)
+    poll: PollQuestion(["Sail", "Row"]), photos: [ID<Photo>("1")], isSensitive: true)
 
   @Test(
     "tells each part that an edit changed",
     arguments: [
       (PostPart.text, changed { $0.text = "" }),
       (.warning, changed { $0.warning = nil }), (.language, changed { $0.language = nil }),
-      (.place, changed { $0.place = nil }), (.photos, changed { $0.photos = [] }),
+      (.place, changed { $0.place = nil }), (.poll, changed { $0.poll = nil }),
+      (.photos, changed { $0.photos = [] }),
       (.sensitivity, changed { $0.isSensitive = false }),
     ])
   func changes(part: PostPart, earlier: PostContent<ID<Photo>>) {

@@ -35,7 +35,8 @@ extension SocialErrorStrings.Fields {
     authenticator: "«authenticator»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
     website: "«website»", authorization: "«authorization»", challenge: "«challenge»",
     verifier: "«verifier»", passkey: "«passkey»", passkeys: "«passkeys»", provider: "«provider»",
-    registration: "«registration»")
+    registration: "«registration»", poll: "«poll»", pollOption: "«pollOption»", pollOptions: "«pollOptions»",
+    pollDuration: "«pollDuration»", vote: "«vote»")
 }
 
 extension SocialErrorStrings.Providers {
@@ -69,7 +70,10 @@ extension SocialErrorStrings.Writing {
     malformedCoordinates: "«malformedCoordinates»", latitudeOutOfRange: "«latitudeOutOfRange»",
     longitudeOutOfRange: "«longitudeOutOfRange»", commentTooVisible: "«commentTooVisible»",
     malformedDuration: "«malformedDuration»", durationOutOfRange: "«durationOutOfRange»",
-    malformedHours: "«malformedHours»")
+    malformedHours: "«malformedHours»",
+    malformedPoll: "«malformedPoll»", optionTwice: "«optionTwice»", pollDurationOutOfRange: "«pollDurationOutOfRange»",
+    photosWithPoll: "«photosWithPoll»", noSuchOption: "«noSuchOption»", noChoice: "«noChoice»",
+    oneChoice: "«oneChoice»", tooFewOptions: { "«tooFewOptions \($0)»" }, tooManyOptions: { "«tooManyOptions \($0)»" })
 }
 
 extension SocialErrorStrings.Profile {

@@ -63,6 +63,16 @@ extension InputField {
   public static let visibility = InputField("visibility")
   /// The text of a post and its warning, which are counted together.
   public static let textWithWarning = InputField("textWithWarning")
+  /// A poll as it's typed: its options, how long it lasts, and what else is special about it.
+  public static let poll = InputField("poll")
+  /// An option of a poll.
+  public static let pollOption = InputField("pollOption")
+  /// The number of options of a poll.
+  public static let pollOptions = InputField("pollOptions")
+  /// How long a poll lasts.
+  public static let pollDuration = InputField("pollDuration")
+  /// The vote in a poll: the options that someone chooses.
+  public static let vote = InputField("vote")
   /// The number of posts pinned to a profile.
   public static let pins = InputField("pins")
 

@@ -25,6 +25,8 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public var counts: PostCounts
   /// The viewer's own marks on it.
   public var marks: PostMarks
+  /// How its poll goes; nil if it has none.
+  public var votes: PollVotes?
   /// What became of writing the post.
   public let delivery: Delivery
   /// The parts that posts here can't have; empty unless it's from another server.
@@ -35,7 +37,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
     id: AppValues.ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
     editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
     hashtags: [String] = [], mentions: [Author] = [], counts: PostCounts = PostCounts(),
-    marks: PostMarks = PostMarks(), delivery: Delivery = .sent, attachments: [PostAttachment] = []
+    marks: PostMarks = PostMarks(), votes: PollVotes? = nil, delivery: Delivery = .sent, attachments: [PostAttachment] = []
   ) {
     self.id = id
     self.author = author
@@ -48,6 +50,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.mentions = mentions
     self.counts = counts
     self.marks = marks
+    self.votes = votes
     self.delivery = delivery
     self.attachments = attachments
   }
@@ -60,7 +63,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
       id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt,
       visibility: visibility,
       replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks,
-      delivery: delivery ?? self.delivery, attachments: attachments)
+      votes: content.poll == self.content.poll ? votes : nil, delivery: delivery ?? self.delivery, attachments: attachments)
   }
 
   /// A part of the content: `post.text` for `post.content.text`.

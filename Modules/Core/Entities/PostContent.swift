@@ -14,6 +14,8 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   public var language: String?
   /// Where it was written; nil if the author doesn't say.
   public var place: Place?
+  /// What it lets people vote on; nil for nothing.
+  public var poll: PollQuestion?
   /// The photos, in the order in which they're shown.
   public var photos: [Picture]
   /// Whether the author says that its photos may disturb people. They're shown only to people who open the post.
@@ -22,29 +24,34 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   /// Makes content of all its parts. Code that reads or checks each part calls this, so that the compiler requires a
   /// new part there. For the same reason, code that shows or sends them takes ``parts`` apart.
   public init(
-    text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool
+    text: String, warning: String?, language: String?, place: Place?, poll: PollQuestion?, photos: [Picture],
+    isSensitive: Bool
   ) {
     self.text = text
     self.warning = warning
     self.language = language
     self.place = place
+    self.poll = poll
     self.photos = photos
     self.isSensitive = isSensitive
   }
 
-  /// All parts, to be taken apart: `let (text, warning, language, place, photos, isSensitive) = content.parts`.
+  /// All parts, to be taken apart: `let (text, warning, language, place, poll, photos, isSensitive) = content.parts`.
   public var parts:
-    (text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool)
-  { (text, warning, language, place, photos, isSensitive) }
+    (
+      text: String, warning: String?, language: String?, place: Place?, poll: PollQuestion?, photos: [Picture],
+      isSensitive: Bool
+    )
+  { (text, warning, language, place, poll, photos, isSensitive) }
 
   /// A text, with other parts as needed.
   public init(
     _ text: String = "", warning: String? = nil, language: String? = nil, place: Place? = nil,
-    photos: [Picture] = [], isSensitive: Bool = false
+    poll: PollQuestion? = nil, photos: [Picture] = [], isSensitive: Bool = false
   ) {
     self.init(
-      text: text, warning: warning, language: language, place: place, photos: photos, isSensitive: isSensitive
-    )
+      text: text, warning: warning, language: language, place: place, poll: poll, photos: photos,
+      isSensitive: isSensitive)
   }
 
   /// Whether its photos are hidden until someone opens the post: its author says so, or it has a warning.
@@ -61,8 +68,8 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   /// The same content with photos of another type.
   public func withPhotos<Other>(_ photos: [Other]) -> PostContent<Other> {
     PostContent<Other>(
-      text: text, warning: warning, language: language, place: place, photos: photos, isSensitive: isSensitive
-    )
+      text: text, warning: warning, language: language, place: place, poll: poll, photos: photos,
+      isSensitive: isSensitive)
   }
 
   /// The parts that differ from an earlier version.
@@ -73,6 +80,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
       case .warning: warning != earlier.warning
       case .language: language != earlier.language
       case .place: place != earlier.place
+      case .poll: poll != earlier.poll
       case .photos: photos != earlier.photos
       case .sensitivity: isSensitive != earlier.isSensitive
       }
@@ -83,7 +91,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
 /// A part of what a post says.
 @nonexhaustive
 public enum PostPart: Hashable, Sendable, CaseIterable {
-  case text, warning, language, place, photos, sensitivity
+  case text, warning, language, place, poll, photos, sensitivity
 }
 
 extension PostContent<Photo> {
@@ -95,7 +103,7 @@ extension PostContent<Photo> {
 // meaning.
 extension PostContent: Codable where Picture: Codable {
   private enum CodingKeys: CodingKey {
-    case text, warning, language, place, photos, isSensitive
+    case text, warning, language, place, poll, photos, isSensitive
   }
 
   public init(from decoder: any Decoder) throws {
@@ -105,6 +113,7 @@ extension PostContent: Codable where Picture: Codable {
       warning: try values.decodeIfPresent(String.self, forKey: .warning),
       language: try values.decodeIfPresent(String.self, forKey: .language),
       place: try values.decodeIfPresent(Place.self, forKey: .place),
+      poll: try values.decodeIfPresent(PollQuestion.self, forKey: .poll),
       photos: try values.decodeIfPresent([Picture].self, forKey: .photos) ?? [],
       isSensitive: try values.decodeIfPresent(Bool.self, forKey: .isSensitive) ?? false)
   }

@@ -14,6 +14,8 @@ extension TextLimit {
   public static let alt = Self(.alt, characters: 1500)
   /// The name of a place.
   public static let place = Self(.place, characters: 100)
+  /// An option of a poll. Other servers allow more characters, which imports keep; the bytes are for those.
+  public static let pollOption = Self(.pollOption, characters: 50, bytes: 2000)
   /// A draft may be longer than what can be published, since it can still be shortened. Only its bytes are limited.
   public static let draft = Self(.text, characters: 20_000)
   /// A longer name isn't a hashtag. Folded, it has at most eleven times as many bytes, which an index can store.

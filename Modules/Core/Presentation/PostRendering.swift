@@ -38,7 +38,7 @@ public struct PostRendering: Sendable {
     if let hint, let warning = post.warning {
       lines += [warningLine(warning), hiddenLine(hint(hidden(post)))]
     } else {
-      lines += content(post.content, hidingPhotos: hint)
+      lines += content(post.content, votes: post.votes, hidingPhotos: hint)
       lines += post.attachments.map(line)
     }
     let facts = facts(post)
@@ -48,11 +48,16 @@ public struct PostRendering: Sendable {
 
   /// The lines of a post's `content`, or that of an earlier version.
   ///
-  /// - Parameter hint: How to show sensitive photos; nil to show them right away.
-  public func content(_ content: PostContent<Photo>, hidingPhotos hint: RevealHint? = nil) -> [Line] {
-    let (text, warning, _, place, photos, isSensitive) = content.parts
+  /// - Parameters:
+  ///   - votes: How its poll goes; nil for a version that no longer stands.
+  ///   - hint: How to show sensitive photos; nil to show them right away.
+  public func content(
+    _ content: PostContent<Photo>, votes: PollVotes? = nil, hidingPhotos hint: RevealHint? = nil
+  ) -> [Line] {
+    let (text, warning, _, place, poll, photos, isSensitive) = content.parts
     var lines = warning.map { [warningLine($0)] } ?? []
     if !text.isEmpty { lines.append(Line(marking: text)) }
+    if let poll { lines += PollRendering(words: words, now: now).lines(poll, votes) }
     lines += self.lines(of: photos, areSensitive: isSensitive, hiding: hint)
     if let place { lines.append(Line(strings.at(place.name), .faint)) }
     return lines

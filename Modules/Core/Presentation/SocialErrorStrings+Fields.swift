@@ -12,6 +12,7 @@ extension SocialErrorStrings {
     public var app, scopes, redirect, website, authorization, challenge, verifier: String
     public var passkey, passkeys: String
     public var provider, registration: String
+    public var poll, pollOption, pollOptions, pollDuration, vote: String
   }
 }
 
@@ -31,7 +32,9 @@ extension SocialErrorStrings.Fields {
     app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
     authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier",
     passkey: "The passkey", passkeys: "The number of passkeys",
-    provider: "The provider", registration: "The registration")
+    provider: "The provider", registration: "The registration",
+    poll: "The poll", pollOption: "The option", pollOptions: "The number of options", pollDuration: "The duration of the poll",
+    vote: "Your vote")
 
   static let japanese = Self(
     email: "メールアドレス", password: "パスワード", handle: "ユーザー名", birthday: "生年月日",
@@ -45,7 +48,8 @@ extension SocialErrorStrings.Fields {
     scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
     authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア",
     passkey: "パスキー", passkeys: "パスキーの数",
-    provider: "連携先", registration: "登録")
+    provider: "連携先", registration: "登録", poll: "アンケート", pollOption: "選択肢", pollOptions: "選択肢の数",
+    pollDuration: "投票期間", vote: "投票")
 
   /// The name of a field; nil if it isn't one of a social network.
   func name(of field: InputField) -> String? {
@@ -98,6 +102,11 @@ extension SocialErrorStrings.Fields {
     case .passkeys: passkeys
     case .provider: provider
     case .registration: registration
+    case .poll: poll
+    case .pollOption: pollOption
+    case .pollOptions: pollOptions
+    case .pollDuration: pollDuration
+    case .vote: vote
     default: nil
     }
   }

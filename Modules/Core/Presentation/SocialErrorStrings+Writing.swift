@@ -12,6 +12,8 @@ extension SocialErrorStrings {
     public var malformedPlace, malformedCoordinates, latitudeOutOfRange, longitudeOutOfRange: String
     public var commentTooVisible: String
     public var malformedDuration, durationOutOfRange, malformedHours: String
+    public var malformedPoll, optionTwice, pollDurationOutOfRange, photosWithPoll, noSuchOption, noChoice, oneChoice: String
+    public var tooFewOptions, tooManyOptions: @Sendable (_ limit: Int) -> String
   }
 
   func explainWriting(_ field: InputField, _ rule: InputRule) -> String? {
@@ -29,6 +31,21 @@ extension SocialErrorStrings {
     case (.duration, .malformed): writing.malformedDuration
     case (.duration, .outOfRange): writing.durationOutOfRange
     case (.hours, .malformed): writing.malformedHours
+    default: explainPoll(field, rule)
+    }
+  }
+
+  private func explainPoll(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.poll, .malformed): writing.malformedPoll
+    case (.pollOption, .taken): writing.optionTwice
+    case (.pollOptions, .tooShort(let minimum)): writing.tooFewOptions(minimum)
+    case (.pollOptions, .tooLong(let maximum, _)): writing.tooManyOptions(maximum)
+    case (.pollDuration, .outOfRange): writing.pollDurationOutOfRange
+    case (.photos, .unsupported): writing.photosWithPoll
+    case (.vote, .missing): writing.noSuchOption
+    case (.vote, .empty): writing.noChoice
+    case (.vote, .tooLong): writing.oneChoice
     default: nil
     }
   }
@@ -73,7 +90,15 @@ extension SocialErrorStrings.Writing {
     commentTooVisible: "A comment can't be visible to more people than the post it replies to.",
     malformedDuration: "Enter a duration like 30m, 12h, 7d or 2w.",
     durationOutOfRange: "The duration must be between 1m and 365d.",
-    malformedHours: "Enter hours like 22:00-07:00.")
+    malformedHours: "Enter hours like 22:00-07:00.",
+    malformedPoll: "Enter a poll like Tea / Coffee; 3d",
+    optionTwice: "The options of a poll must differ.",
+    pollDurationOutOfRange: "A poll can last from 5 minutes to a month.",
+    photosWithPoll: "A post can have photos or a poll, not both.",
+    noSuchOption: "The poll doesn't have that option.", noChoice: "Choose an option.",
+    oneChoice: "You can choose only one option in this poll.",
+    tooFewOptions: { "A poll needs at least \($0, in: .english) options." },
+    tooManyOptions: { "A poll can have up to \($0, in: .english) options." })
 
   static let japanese = Self(
     empty: "投稿する内容がありません。本文か写真を追加してください。", notUTF8: "本文がUTF-8のテキストではないため、投稿していません。文字コードを変換してください。",
@@ -91,5 +116,12 @@ extension SocialErrorStrings.Writing {
     commentTooVisible: "コメントの公開範囲は、元の投稿より広くできません。",
     malformedDuration: "期間は 30m、12h、7d、2w のように入力してください。",
     durationOutOfRange: "期間は 1m から 365d までです。",
-    malformedHours: "時間帯は 22:00-07:00 のように入力してください。")
+    malformedHours: "時間帯は 22:00-07:00 のように入力してください。",
+    malformedPoll: "アンケートは お茶 / コーヒー; 3d のように入力してください。",
+    optionTwice: "同じ選択肢が複数あります。", pollDurationOutOfRange: "投票期間は5分から1か月までです。",
+    photosWithPoll: "写真とアンケートを同じ投稿に付けることはできません。",
+    noSuchOption: "その選択肢はありません。", noChoice: "選択肢を選んでください。",
+    oneChoice: "このアンケートで選べるのは1つだけです。",
+    tooFewOptions: { "選択肢は\($0, in: .japanese)個以上必要です。" },
+    tooManyOptions: { "選択肢は\($0, in: .japanese)個までです。" })
 }

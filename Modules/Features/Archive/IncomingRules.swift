@@ -82,6 +82,7 @@ enum IncomingRules {
     PostContent(
       text: text(content.text), warning: checked(warning: content.warning),
       language: checked(language: content.language), place: content.place.flatMap(checked),
+      poll: content.poll.flatMap(checked),
       photos: content.photos.map {
         ArchivedPhoto(file: $0.file, alt: text($0.alt), focus: $0.focus, id: $0.id)
       }, isSensitive: content.isSensitive
@@ -92,6 +93,7 @@ enum IncomingRules {
   private static func holds(_ content: PostContent<ArchivedPhoto>) -> Bool {
     TextLimit.post.holds(content.text) && TextLimit.warning.holds(content.warning ?? "")
       && TextLimit.place.holds(content.place?.name ?? "")
+      && (content.poll?.options ?? []).allSatisfy { TextLimit.pollOption.holds($0) }
       && content.photos.allSatisfy { TextLimit.alt.holds($0.alt) }
   }
 
@@ -112,6 +114,17 @@ enum IncomingRules {
 
   private static func checked(language: String?) -> String? {
     language.flatMap(LanguageRule.language)
+  }
+
+  /// Drops options that are empty or there twice, and a poll without two others.
+  private static func checked(_ poll: PollQuestion) -> PollQuestion? {
+    var checked = poll
+    checked.options = []
+    for option in poll.options.map({ text(oneLine($0)) }) where !option.isEmpty {
+      if !checked.options.contains(option) { checked.options.append(option) }
+    }
+    checked.duration = max(poll.duration, 0)
+    return checked.options.count < 2 ? nil : checked
   }
 
   /// Drops impossible coordinates, and a place without a name.

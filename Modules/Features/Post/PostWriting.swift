@@ -58,6 +58,8 @@ public struct PostWritingCapabilities: Equatable, Sendable {
   public var maximumPhotos: Int
   /// Whether a post can have a place.
   public var places: Bool
+  /// What a poll can be; nil if posts can't have any.
+  public var polls: PollLimits?
   /// Whether a post can be edited after publishing.
   public var edits: Bool
   /// The visibilities to choose from.
@@ -65,17 +67,19 @@ public struct PostWritingCapabilities: Equatable, Sendable {
 
   /// What a source accepts.
   public init(
-    maximumLength: Int, maximumPhotos: Int, places: Bool, edits: Bool, visibilities: Set<PostVisibility>
+    maximumLength: Int, maximumPhotos: Int, places: Bool, polls: PollLimits? = nil, edits: Bool,
+    visibilities: Set<PostVisibility>
   ) {
     self.maximumLength = maximumLength
     self.maximumPhotos = maximumPhotos
     self.places = places
+    self.polls = polls
     self.edits = edits
     self.visibilities = visibilities
   }
 
   /// Everything.
   public static let all = PostWritingCapabilities(
-    maximumLength: TextLimit.post.characters, maximumPhotos: Photo.maximumCount, places: true, edits: true,
-    visibilities: Set(PostVisibility.allCases))
+    maximumLength: TextLimit.post.characters, maximumPhotos: Photo.maximumCount, places: true,
+    polls: PollLimits(), edits: true, visibilities: Set(PostVisibility.allCases))
 }

@@ -33,6 +33,9 @@ struct PageWords {
     return words.social.counts.sensitivePhotos(post.photos.count)
   }
 
+  /// What a poll lets people choose. They vote in their apps.
+  func options(of poll: PollQuestion) -> String { words.social.polls.options(poll.options) }
+
   /// The description of a photo for people who can't see it.
   func description(of photo: Photo) -> String {
     photo.alt.isEmpty ? words.social.posts.photoWithoutDescription : photo.alt

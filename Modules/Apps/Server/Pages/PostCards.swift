@@ -15,7 +15,7 @@ struct PostCards {
   }
 
   func card(_ post: Post, sharedBy sharer: Author? = nil) -> [String: Any] {
-    let (text, warning, language, place, photos, _) = post.content.parts
+    let (text, warning, language, place, poll, photos, _) = post.content.parts
     return [
       "shared": sharer.map { words.sharedBy($0.name) } ?? "", "sharer": sharer.map { "/@\($0.handle)" } ?? "",
       "avatar": mapping.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
@@ -26,7 +26,7 @@ struct PostCards {
       "photos": photos.map { photo($0, of: post) },
       "address": "/@\(post.author.handle)/\(post.id)",
       "instant": MastodonDate.text(post.createdAt), "time": words.time(post.createdAt),
-      "remarks": [place?.name].compactMap(\.self), "counts": words.counts(post.counts),
+      "remarks": [place?.name, poll.map { words.options(of: $0) }].compactMap(\.self), "counts": words.counts(post.counts),
     ]
   }
 

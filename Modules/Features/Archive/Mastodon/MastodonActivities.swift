@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// Interprets the activities of an outbox (ActivityStreams 2.0, as Mastodon writes it).
@@ -52,15 +53,22 @@ struct MastodonActivities: Sendable {
   private func content(_ object: JSONTree) -> PostContent<ArchivedPhoto> {
     PostContent(
       text: text(object), warning: warning(object), language: language(object), place: nil,
+      poll: poll(object),
       photos: photos(object), isSensitive: object["sensitive"].isTrue)
   }
 
-  /// The options of a poll, as lines of the text.
   private func text(_ object: JSONTree) -> String {
-    let content = object["content"].text ?? object["contentMap"].members.first?.value.text ?? ""
-    let options = (object["oneOf"].elements + object["anyOf"].elements).compactMap(\.["name"].text)
-    let lines = [html.text(of: content)] + options.map { "- \($0)" }
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    html.text(of: object["content"].text ?? object["contentMap"].members.first?.value.text ?? "")
+  }
+
+  /// What people could vote on; how they did belongs to them.
+  private func poll(_ object: JSONTree) -> PollQuestion? {
+    let (one, several) = (object["oneOf"].elements, object["anyOf"].elements)
+    let options = (one + several).compactMap(\.["name"].text)
+    if options.isEmpty { return nil }
+    let times = [object["published"], object["endTime"]].compactMap { $0.text.flatMap(ArchiveTime.time) }
+    let length = times.count == 2 ? Int((times[1].milliseconds - times[0].milliseconds) / 1000) : 0
+    return PollQuestion(options, allowsSeveral: !several.isEmpty, duration: length)
   }
 
   private func visibility(_ object: JSONTree) -> PostVisibility {

@@ -4,8 +4,8 @@ import Entities
 /// What can be chosen for a post in addition to its text and its photos.
 public enum ComposeSetting: Hashable, Comparable, Sendable, CaseIterable {
   /// Who can see the post, chosen from a list; the warning shown before the text, the place
-  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`) and the language (its code), all entered.
-  case visibility, warning, place, language
+  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`), the poll (`Tea / Coffee; 3d`) and the language (its code), all entered.
+  case visibility, warning, place, poll, language
   /// Whether the photos may disturb people, which isn't asked but switched.
   case sensitivity
 
@@ -20,6 +20,7 @@ public enum ComposeSetting: Hashable, Comparable, Sendable, CaseIterable {
     case .warning: self = .warning
     case .language: self = .language
     case .place: self = .place
+    case .poll: self = .poll
     case .sensitivity: self = .sensitivity
     }
   }
@@ -32,6 +33,7 @@ extension ComposeState {
     // Visibility can't change after publishing: those who saw the post have seen it.
     case .visibility: !isEdit && visibilities.count > (needsVisibility ? 0 : 1)
     case .place: capabilities.places || form.content.place != nil
+    case .poll: capabilities.polls != nil && photos.isEmpty || form.content.poll != nil
     case .warning, .language: true
     case .sensitivity: !photos.isEmpty
     }
@@ -43,6 +45,7 @@ extension ComposeState {
     case .visibility: needsVisibility
     case .warning: form.content.warning != nil
     case .place: form.content.place != nil
+    case .poll: form.content.poll != nil
     case .language: form.content.language != nil
     case .sensitivity: false
     }
@@ -70,6 +73,7 @@ extension ComposePresenter {
     case .visibility, .sensitivity: throw .unsupported
     case .warning: state.form.content.warning = try posts.warning(text)
     case .place: state.form.content.place = try posts.place(text)
+    case .poll: state.form.content.poll = try posts.poll(text)
     case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
     }
   }

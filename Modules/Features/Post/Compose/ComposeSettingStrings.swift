@@ -7,6 +7,7 @@ public struct ComposeSettingStrings: Sendable {
   public var visibility: @Sendable (_ name: String) -> String
   public var warning: @Sendable (_ text: String) -> String
   public var place: @Sendable (_ name: String) -> String
+  public var poll: @Sendable (_ text: String) -> String
   public var language: @Sendable (_ name: String) -> String
   /// Whether the photos may disturb people.
   public var sensitivity: @Sendable (_ isSensitive: Bool) -> String
@@ -24,12 +25,14 @@ public struct ComposeSettingStrings: Sendable {
   public var warningHint: String
   public var placeField: String
   public var placeHint: String
+  public var pollField: String
+  public var pollHint: String
   public var languageField: String
   public var languageHint: String
 
   public static let english = ComposeSettingStrings(
     visibility: { "Who can see it: \($0)" }, warning: { "Warning: \($0)" },
-    place: { "Place: \($0)" }, language: { "Language: \($0)" },
+    place: { "Place: \($0)" }, poll: { "Poll: \($0)" }, language: { "Language: \($0)" },
     sensitivity: { "Sensitive photos: \($0 ? "yes, hidden until the post is opened" : "no")" }, none: "none",
     asAnswered: "same as the post it replies to", visibilityTitle: "Who can see it?",
     visibilityMeaning: {
@@ -45,10 +48,14 @@ public struct ComposeSettingStrings: Sendable {
     warningHint: "People see this first, and can then show the post. Leave empty for none.",
     placeField: "Place",
     placeHint: "A name, with coordinates if you like: Lake Biwa@35.25,136.1. Leave empty for none.",
+    pollField: "Poll",
+    pollHint:
+      "The options, and how long it lasts: Tea / Coffee; 3d. Add “several” to let people choose several, “hidden” to show the numbers only at the end: Tea / Coffee; 3d several hidden. Leave empty for none.",
     languageField: "Language", languageHint: "The language of your text: its code, like en, ja or zh-TW.")
 
   public static let japanese = ComposeSettingStrings(
     visibility: { "公開範囲: \($0)" }, warning: { "閲覧注意: \($0)" }, place: { "場所: \($0)" },
+    poll: { "アンケート: \($0)" },
     language: { "言語: \($0)" },
     sensitivity: { "刺激の強い写真: \($0 ? "はい（投稿を開くまで表示しません）" : "いいえ")" }, none: "なし", asAnswered: "元の投稿と同じ",
     visibilityTitle: "公開範囲を選んでください",
@@ -65,6 +72,9 @@ public struct ComposeSettingStrings: Sendable {
     warningHint: "投稿の本文より先に表示されます。付けない場合は空欄にしてください。",
     placeField: "場所",
     placeHint: "場所の名前です。座標も付けられます。例: 琵琶湖@35.25,136.1。付けない場合は空欄にしてください。",
+    pollField: "アンケート",
+    pollHint:
+      "選択肢と投票期間です。例: お茶 / コーヒー; 3d。複数選択を許すには several、結果を終了後に表示するには hidden を付けます。例: お茶 / コーヒー; 3d several hidden。付けない場合は空欄にしてください。",
     languageField: "言語", languageHint: "本文の言語を言語コードで指定してください。例: en、ja、zh-TW")
 }
 
@@ -76,6 +86,7 @@ extension PostPart {
     case .warning: "warning"
     case .language: "language"
     case .place: "place"
+    case .poll: "poll"
     case .photos: "photos"
     case .sensitivity: "whether the photos are sensitive"
     }
@@ -87,6 +98,7 @@ extension PostPart {
     case .warning: "閲覧注意の文"
     case .language: "言語"
     case .place: "場所"
+    case .poll: "アンケート"
     case .photos: "写真"
     case .sensitivity: "刺激の強い写真の設定"
     }

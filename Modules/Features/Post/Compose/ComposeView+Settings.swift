@@ -21,6 +21,7 @@ extension ComposeView {
       case .visibility: words.visibility(visibility(state))
       case .warning: words.warning(content.warning ?? words.none)
       case .place: words.place(content.place.map(written) ?? words.none)
+      case .poll: words.poll(content.poll.map(PollRule.written) ?? words.none)
       case .language:
         words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none)
       case .sensitivity: words.sensitivity(content.isSensitive)
@@ -57,6 +58,9 @@ extension ComposeView {
     case .place:
       let value = state.form.content.place.map(written) ?? ""
       screen.field = field(setting, words.placeField, words.placeHint, value, state)
+    case .poll:
+      let value = state.form.content.poll.map(PollRule.written) ?? ""
+      screen.field = field(setting, words.pollField, words.pollHint, value, state)
     case .language:
       let value = state.form.content.language ?? state.ready?.content.language ?? ""
       screen.field = field(setting, words.languageField, words.languageHint, value, state)

@@ -181,6 +181,13 @@ public struct WritingInteractor: Sendable {
   /// The place in a `text`, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil if it's empty.
   public func place(_ text: String) throws(AppError) -> Place? { try PlaceRule.parsed(text) }
 
+  /// The poll in a `text`, `Tea / Coffee` or `Tea / Coffee; 3d several hidden`; nil if it's empty.
+  ///
+  /// Throws `unsupported`, `invalid(.poll, .malformed)`, and as `ready` says.
+  public func poll(_ text: String) throws(AppError) -> PollQuestion? {
+    try PollRule.parsed(text, capabilities.polls)
+  }
+
   /// The code of the language that a `text` names, one of `LanguageRule.codes`.
   public func language(_ text: String) throws(AppError) -> String { try LanguageRule.checked(text) }
 

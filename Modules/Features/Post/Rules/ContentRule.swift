@@ -11,6 +11,7 @@ enum ContentRule {
     _ content: PostContent<ID<Photo>>, _ capabilities: PostWritingCapabilities
   ) throws(AppError) -> PostContent<ID<Photo>> {
     if content.place != nil, !capabilities.places { throw .unsupported }
+    if content.poll != nil, !content.photos.isEmpty { throw .invalid(.photos, .unsupported) }
     try checkCount(content.photos.count, capabilities)
     let checked = PostContent(
       // With a photo, invisible text counts as no text.
@@ -18,6 +19,7 @@ enum ContentRule {
       warning: try WarningRule.checked(content.warning ?? ""),
       language: try content.language.map { code throws(AppError) in try LanguageRule.checked(code) },
       place: try content.place.map { place throws(AppError) in try PlaceRule.checked(place) },
+      poll: try content.poll.map { poll throws(AppError) in try PollRule.checked(poll, capabilities.polls) },
       photos: content.photos, isSensitive: content.isSensitive
     ).withWarningAsText
     if checked.text.isEmpty, checked.photos.isEmpty { throw .invalid(.text, .empty) }

@@ -12,6 +12,15 @@ extension JSONFormats {
       .init("longitude", \JSONStrings.Place.longitude) { JSONValue($0.longitude) },
     ])
 
+  static let poll = JSONFormat<PollQuestion>(
+    \JSONStrings.Poll.form,
+    keys: [
+      .init("options", \JSONStrings.Poll.options) { .array($0.options.map(JSONValue.string)) },
+      .init("allowsSeveral", \JSONStrings.Poll.allowsSeveral) { .boolean($0.allowsSeveral) },
+      .init("hidesTotals", \JSONStrings.Poll.hidesTotals) { .boolean($0.hidesTotals) },
+      .init("duration", \JSONStrings.Poll.duration) { .integer($0.duration) },
+    ])
+
   static func warning<Value, Picture>(
     _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
   ) -> JSONFormat<Value>.Key {
@@ -29,6 +38,10 @@ extension JSONFormats {
       case .place:
         JSONFormat<Value>.Key("place", \JSONStrings.Content.place) {
           $0[keyPath: content].place.map(place.document) ?? .null
+        }
+      case .poll:
+        JSONFormat<Value>.Key("poll", \JSONStrings.Content.poll) {
+          $0[keyPath: content].poll.map(poll.document) ?? .null
         }
       case .sensitivity:
         JSONFormat<Value>.Key("sensitive", \JSONStrings.Content.sensitive) {

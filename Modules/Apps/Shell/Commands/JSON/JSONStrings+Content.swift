@@ -12,15 +12,27 @@ extension JSONStrings {
       form: "場所", name: "投稿者が付けた名前", latitude: "北緯（度）、または null", longitude: "東経（度）、または null")
   }
 
+  struct Poll: LocalizedStrings {
+    let form, options, allowsSeveral, hidesTotals, duration: String
+
+    static let english = Poll(
+      form: "poll", options: "texts, in order", allowsSeveral: "a person may choose several options",
+      hidesTotals: "the numbers are shown only at the end", duration: "how long it lasts, in seconds")
+
+    static let japanese = Poll(
+      form: "アンケート", options: "選択肢の文（順番どおり）", allowsSeveral: "複数選択できれば true",
+      hidesTotals: "結果が終了後に表示されるなら true", duration: "投票期間（秒）")
+  }
+
   /// What posts, revisions and drafts say alike.
   struct Content: LocalizedStrings {
-    let warning, place, sensitive: String
+    let warning, place, poll, sensitive: String
 
     static let english = Content(
-      warning: "warning, or null", place: "place, or null",
+      warning: "warning, or null", place: "place, or null", poll: "poll, or null",
       sensitive: "the author says its photos are sensitive")
 
     static let japanese = Content(
-      warning: "閲覧注意の文、または null", place: "場所、または null", sensitive: "刺激の強い写真とされていれば true")
+      warning: "閲覧注意の文、または null", place: "場所、または null", poll: "アンケート、または null", sensitive: "刺激の強い写真とされていれば true")
   }
 }

@@ -9,6 +9,7 @@ struct PostOptions: ParsableArguments {
   @Option(help: .text(\WritingHelpStrings.warning)) var warning: String?
   @Option(help: .text(\WritingHelpStrings.language)) var language: String?
   @Option(help: .text(\WritingHelpStrings.place)) var place: String?
+  @Option(help: .text(\WritingHelpStrings.poll)) var poll: String?
   @Flag(inversion: .prefixedNo, help: .text(\WritingHelpStrings.sensitive)) var sensitive: Bool?
 
   /// Sets the given parts in a form.
@@ -20,13 +21,14 @@ struct PostOptions: ParsableArguments {
       case .warning: if let warning { form.content.warning = warning }
       case .language: if let language { form.content.language = language }
       case .place: if let place { form.content.place = try posts.place(place) }
+      case .poll: if let poll { form.content.poll = try posts.poll(poll) }
       case .sensitivity: if let sensitive { form.isSensitive = sensitive }
       }
     }
   }
 
   /// Whether any part is given.
-  var saysSomething: Bool { sensitive != nil || [warning, language, place].contains { $0 != nil } }
+  var saysSomething: Bool { sensitive != nil || [warning, language, place, poll].contains { $0 != nil } }
 }
 
 /// The parts to remove from a post.
@@ -34,15 +36,17 @@ struct RemovalOptions: ParsableArguments {
   @Flag(help: .text(\WritingHelpStrings.noPhotos)) var noPhotos = false
   @Flag(help: .text(\WritingHelpStrings.noWarning)) var noWarning = false
   @Flag(help: .text(\WritingHelpStrings.noPlace)) var noPlace = false
+  @Flag(help: .text(\WritingHelpStrings.noPoll)) var noPoll = false
 
   /// Whether any part is to be removed.
-  var saysSomething: Bool { noPhotos || noWarning || noPlace }
+  var saysSomething: Bool { noPhotos || noWarning || noPlace || noPoll }
 
   /// Removes the parts from a form.
   func apply(to content: inout PostContent<ID<Photo>>) {
     if noPhotos { content.photos = [] }
     if noWarning { content.warning = nil }
     if noPlace { content.place = nil }
+    if noPoll { content.poll = nil }
   }
 
   /// Refuses to both set and remove a part.
@@ -55,6 +59,9 @@ struct RemovalOptions: ParsableArguments {
     }
     if noPlace, more.place != nil {
       throw ValidationError(.text(\WritingHelpStrings.placeOrNone))
+    }
+    if noPoll, more.poll != nil {
+      throw ValidationError(.text(\WritingHelpStrings.pollOrNone))
     }
   }
 }

@@ -6,6 +6,7 @@ struct WritingHelpStrings: LocalizedStrings {
     commentVisibility, edit, editExample: String
   let warning, language, place, sensitive, noPhotos, noWarning, noPlace, photosOrNone, warningOrNone,
     placeOrNone: String
+  let poll, noPoll, pollOrNone: String
   let photo: String
   let key: String
   let drafts, draftAction, draftName, draftNameNeeded: String
@@ -33,6 +34,8 @@ struct WritingHelpStrings: LocalizedStrings {
     noPlace: "Remove the place.", photosOrNone: "Use --photo or --no-photos, not both.",
     warningOrNone: "Use --warning or --no-warning, not both.",
     placeOrNone: "Use --place or --no-place, not both.",
+    poll: "A poll: \"Tea / Coffee\" or \"Tea / Coffee; 3d several hidden\" (default: one choice, 1d).",
+    noPoll: "Remove the poll with its votes.", pollOrNone: "Use --poll or --no-poll, not both.",
     photo:
       "A photo and its description; up to four. If the file name contains =, the longest existing file name is used.",
     key: "A key for safe retries: one key never posts twice.",
@@ -64,6 +67,8 @@ struct WritingHelpStrings: LocalizedStrings {
     noPlace: "場所を外します。", photosOrNone: "--photo と --no-photos は同時に使えません。",
     warningOrNone: "--warning と --no-warning は同時に使えません。",
     placeOrNone: "--place と --no-place は同時に使えません。",
+    poll: "アンケート。例: \"お茶 / コーヒー\"、\"お茶 / コーヒー; 3d several hidden\"。省略時は単一選択、期間は1日。",
+    noPoll: "アンケートを投票ごと外します。", pollOrNone: "--poll と --no-poll は同時に使えません。",
     photo: "写真とその説明（4枚まで）。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
     key: "安全に再試行するためのキー。同じキーで二重に投稿されることはありません。",
     drafts: "この端末の下書きを表示します。show 名前 で内容を表示、discard 名前 で破棄します。",

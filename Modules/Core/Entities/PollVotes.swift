@@ -1,0 +1,46 @@
+public import AppValues
+
+/// How a poll goes, as the viewer may know it.
+public struct PollVotes: Codable, Hashable, Sendable {
+  /// Identifies the poll where it's voted in. On other servers that isn't the ID of its post.
+  public let id: AppValues.ID<PollVotes>
+  /// When it ends; nil for never, which only other servers have.
+  public let endsAt: Timestamp?
+  /// Whether it has ended.
+  public let isOver: Bool
+  /// How many people chose each option; nil while that is hidden.
+  public let counts: [Int]?
+  /// How many people have voted; nil if the source doesn't say.
+  public let voters: Int?
+  /// Whether the viewer has voted, or can't because it's their own.
+  public let hasVoted: Bool
+  /// The options that the viewer chose, counted from 0, in rising order.
+  public let choices: [Int]
+
+  /// The votes of a poll; by default no one has voted.
+  public init(
+    id: AppValues.ID<PollVotes>, endsAt: Timestamp?, isOver: Bool = false, counts: [Int]?,
+    voters: Int? = 0, hasVoted: Bool = false, choices: [Int] = []
+  ) {
+    self.id = id
+    self.endsAt = endsAt
+    self.isOver = isOver
+    self.counts = counts
+    self.voters = voters
+    self.hasVoted = hasVoted
+    self.choices = choices
+  }
+
+  /// The votes for all options together; nil while they are hidden. Where several options can be chosen, they are more
+  /// than the people.
+  public var total: Int? { counts?.reduce(0, +) }
+
+  /// How many in a hundred of those who voted chose an option, rounded to the nearest; nil while that is hidden.
+  ///
+  /// - Parameter option: Counted from 0.
+  public func percentage(of option: Int) -> Int? {
+    guard let counts, counts.indices.contains(option), let total else { return nil }
+    let people = max(voters ?? total, 0)
+    return people == 0 ? 0 : min(100, (200 * counts[option] + people) / (2 * people))
+  }
+}
