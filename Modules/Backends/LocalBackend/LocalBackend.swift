@@ -91,7 +91,8 @@ public struct LocalBackend: HostedNetwork, Administration {
       }
     }
     let workers: [(any Worker)?] = [
-      mail, files, NoticeFanOut(transactions: transactions), PostRemovals(transactions: transactions),
+      mail, files, NoticeFanOut(transactions: transactions),
+      PollEnd(transactions: transactions), PostRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
       RequestAcceptance(transactions: transactions), SessionEnds(database: database, clock: present),
       consents,

@@ -50,4 +50,6 @@ public enum NoticeKind: String, Codable, Hashable, Sendable, CaseIterable {
   case post
   /// An edit of a post that the viewer liked or shared.
   case edit
+  /// A poll of the viewer's, or one that they voted in, has ended.
+  case poll
 }

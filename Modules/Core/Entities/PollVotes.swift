@@ -31,6 +31,16 @@ public struct PollVotes: Codable, Hashable, Sendable {
     self.choices = choices
   }
 
+  /// The votes once the viewer has chosen, which must be something that can be chosen.
+  public func voting(for choices: [Int]) -> PollVotes {
+    let counts = counts.map { counts in
+      counts.indices.map { counts[$0] + (choices.contains($0) ? 1 : 0) }
+    }
+    return PollVotes(
+      id: id, endsAt: endsAt, isOver: isOver, counts: counts, voters: voters.map { $0 + 1 }, hasVoted: true,
+      choices: choices)
+  }
+
   /// The votes for all options together; nil while they are hidden. Where several options can be chosen, they are more
   /// than the people.
   public var total: Int? { counts?.reduce(0, +) }

@@ -13,6 +13,14 @@ public protocol PostActionsRepository: Sendable {
   /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` if `PostActionsInteractor.maximumPins`
   /// are pinned; `unsupported` for a mark that isn't stored here.
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post
+  /// Votes in the poll of a post, once and for all.
+  ///
+  /// - Parameter choices: The options, counted from 0.
+  /// - Returns: The updated post.
+  ///
+  /// Throws `unauthenticated`; `notFound`, also for a post without a poll; what `VoteRule.checked` throws; `unsupported`.
+  /// A source can't take votes unless it implements this.
+  func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post
   /// Deletes the viewer's own post.
   ///
   /// - Returns: Whether it's deleted or waits to be.
@@ -32,6 +40,9 @@ public protocol PostActionsRepository: Sendable {
 }
 
 extension PostActionsRepository {
+  /// Refuses a vote for `choices` in the post `id`. Throws `unsupported`.
+  public func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+
   /// Deletes the post `id`. Throws `unsupported` if `keepsPhotos` is true.
   @discardableResult
   public func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) -> Delivery {

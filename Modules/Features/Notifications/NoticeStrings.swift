@@ -25,6 +25,7 @@ public struct NoticeStrings: Sendable {
     case .edit:
       NoticeStrings(
         "edited a post you liked or shared", setting: "Edits to posts you liked or shared")
+    case .poll: NoticeStrings("ended a poll", setting: "Ends of polls of yours or that you voted in")
     }
   }
 
@@ -40,6 +41,7 @@ public struct NoticeStrings: Sendable {
     case .post: NoticeStrings("が投稿しました", setting: "通知をオンにした人の新しい投稿")
     case .edit:
       NoticeStrings("が、あなたがいいねまたはシェアした投稿を編集しました", setting: "いいねまたはシェアした投稿の編集")
+    case .poll: NoticeStrings("のアンケートが終了しました", setting: "自分の、または投票したアンケートの終了")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// The columns in which `post` and `revision` keep what a post says, but for its photos.
 enum ContentColumns {

@@ -40,6 +40,7 @@ struct Editing: Sendable {
     try transaction.removeMentions(in: id)
     let mentioned = try transaction.people(named: found.handles, in: askedPeople).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
+    try transaction.changePoll(of: id, from: before.content.poll, to: edit.content.poll)
     try transaction.insertMentions(mentioned, in: id)
     if stored.visibility == .direct {
       try transaction.fileAgain(id, in: stored.conversation, for: mentioned)

@@ -22,7 +22,7 @@ enum PostColumns {
     p.share_count > 0 AND EXISTS (
       SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
     \(MentionList.column(dialect)), \(columns(of: marks, viewer)), \(PhotoList.column(dialect)),
-    \(excerpt(visible)), \(ContentColumns.ofPost)
+    \(excerpt(visible)), \(VoteList.column(for: viewer, dialect)), \(ContentColumns.ofPost)
     """
   }
 
@@ -58,7 +58,7 @@ enum PostColumns {
   }
 
   /// Where the columns of the content begin.
-  static let firstOfContent = 31
+  static let firstOfContent = 32
 
   /// How many columns those are.
   static let count = firstOfContent + ContentColumns.count
@@ -74,12 +74,18 @@ enum PostColumns {
 extension Post {
   /// Reads the columns of `PostColumns`.
   ///
-  /// - Parameter media: Where photos and pictures lie.
-  init(_ row: borrowing Row, in media: MediaStore?) {
+  /// - Parameters:
+  ///   - media: Where photos and pictures lie.
+  ///   - now: When they're read.
+  init(_ row: borrowing Row, in media: MediaStore?, at now: Timestamp) {
     let photos = row.isNull(26) ? [] : PhotoList.photos(row.text(26), in: media)
+    let content = ContentColumns.content(row, at: PostColumns.firstOfContent, photos: photos)
+    let votes = content.poll.flatMap { poll in
+      row.optionalText(31).flatMap { VoteList.votes($0, of: row.integer(0), poll, at: now) }
+    }
     self.init(
       id: ID(row.integer(0)), author: AuthorColumns.author(row, at: 1, in: media),
-      content: ContentColumns.content(row, at: PostColumns.firstOfContent, photos: photos),
+      content: content,
       createdAt: Timestamp(milliseconds: row.integer(6)),
       editedAt: row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
       visibility: PostVisibility(number: row.integer(8)), replyTo: Self.reply(row, in: media),
@@ -88,7 +94,7 @@ extension Post {
       counts: PostCounts(likes: row.int(17), comments: row.int(18), shares: row.int(19)),
       marks: PostMarks(
         isLiked: row.boolean(20), isShared: row.boolean(21), isBookmarked: row.boolean(23),
-        isPinned: row.boolean(24), mutesConversation: row.boolean(25)))
+        isPinned: row.boolean(24), mutesConversation: row.boolean(25)), votes: votes)
   }
 
   private static func reply(_ row: borrowing Row, in media: MediaStore?) -> ReplyReference? {

@@ -34,13 +34,16 @@ extension Transaction {
   /// counts its likes for as long as they exist.
   func removeSome(of post: Int64) throws(AppError) -> Bool {
     let askedLikes = try removeSome("post_like", of: post)
+    let askedVotes = try removeSome("poll_vote", of: post)
     let askedBookmarks = try removeSome("bookmark", of: post)
     let notices = try removeNotices(try removeSomeNotices(about: post).answer(), about: post)
     let (likes, bookmarks) = (try askedLikes.answer().count, try askedBookmarks.answer().count)
+    let votes = try askedVotes.answer().count
     if likes > 0 {
       try connection.submit("UPDATE post SET like_count = like_count - \(likes) WHERE id = \(post)")
     }
-    return max(likes, bookmarks, notices) == PostRemovals.atOnce
+    // A vote may be several rows.
+    return max(likes, bookmarks, notices, votes) >= PostRemovals.atOnce
   }
 
   private func removeSome(_ table: SQL, of post: Int64) throws(AppError) -> PendingQuery<Int64> {

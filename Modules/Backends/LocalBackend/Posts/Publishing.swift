@@ -61,6 +61,7 @@ struct Publishing: Sendable {
     let mentioned = try transaction.people(named: found.handles, in: askedPeople)
     let photos = try transaction.attachable(post.content.photos, to: id)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
+    if let poll = post.content.poll { try transaction.openPoll(poll, of: id) }
     if !photos.isEmpty { try transaction.attach(photos, to: id) }
     try insertItem(id, parent, transaction)
     try transaction.insertMentions(mentioned.map(\.row), in: id)
@@ -73,7 +74,7 @@ struct Publishing: Sendable {
       for: id, by: transaction.viewer, visibleTo: post.visibility, transaction.connection)
     try transaction.countNewPost(visibleTo: post.visibility)
     try transaction.appendChange(.published, id, transaction.viewer)
-    let shown = parent == nil ? nil : try transaction.askToShow(id)
+    let shown = parent == nil && post.content.poll == nil ? nil : try transaction.askToShow(id)
     let notices = try transaction.askForNotices(
       of: id, answering: parent?.author, mentioned: mentioned.map(\.row))
     try transaction.tell(notices, of: id)

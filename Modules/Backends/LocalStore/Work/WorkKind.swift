@@ -17,6 +17,8 @@ package enum WorkKind: String, Sendable {
   case post
   /// Removes files that nothing refers to any more; the subject is the number of their store.
   case media
+  /// Tells people that a poll has ended; the subject is its post.
+  case pollEnd = "poll"
   /// Ends sessions when their time has come; the subject is 0.
   case sessions
 
@@ -24,7 +26,7 @@ package enum WorkKind: String, Sendable {
   /// tried again each hour.
   var maximumTries: Int? {
     switch self {
-    case .mail, .noticeFanOut: 100
+    case .mail, .noticeFanOut, .pollEnd: 100
     case .requests, .account, .consent, .factors, .post, .media, .sessions: nil
     }
   }

@@ -12,6 +12,7 @@ extension MastodonNotificationType {
       case .share: .reblog
       case .post: .status
       case .edit: .update
+      case .poll: .poll
       }
   }
 }

@@ -81,11 +81,11 @@ extension Columns {
     },
     key: ["post_id", "person_id", "position"], source: ["post_id", "person_id", "position"],
     rules: [
-      .refersToStanding("post_id"), .refersToPerson("person_id", .shared),
+      .refersToPresent("post_id"), .refersToPerson("person_id", .shared),
       .never(
         "is for an option that isn't there",
         """
-        NOT EXISTS (
+        EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NULL) AND NOT EXISTS (
           SELECT 1 FROM poll_option o WHERE o.post_id = t.post_id AND o.position = t.position)
         """,
         repair: .delete("1 = 1")),
