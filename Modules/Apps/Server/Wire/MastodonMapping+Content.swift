@@ -11,22 +11,33 @@ import PostText
 extension MastodonMapping {
   /// Writes what a post says into a status.
   func write(_ post: Post, to status: inout MastodonStatus) {
-    let (text, warning, language, place, photos, _) = post.content.parts
+    let (text, warning, language, place, poll, photos, _) = post.content.parts
     status.content = ContentHTML(on: site, mentioning: post.mentions).html(of: text)
     status.spoilerText = warning ?? ""
     status.language = language
     status.place = place.map(self.place)
+    if let poll, let votes = post.votes { status.poll = self.poll(poll, votes) }
     status.mediaAttachments = photos.map(attachment)
     status.sensitive = post.content.countsAsSensitive
   }
 
   /// A version of a post, by its author. It has no language and no place on the wire.
   func edit(_ revision: Revision, by account: MastodonAccount, mentions: [Author]) -> MastodonStatusEdit {
-    let (text, warning, _, _, photos, _) = revision.content.parts
+    let (text, warning, _, _, poll, photos, _) = revision.content.parts
     return MastodonStatusEdit(
       content: ContentHTML(on: site, mentioning: mentions).html(of: text), spoilerText: warning ?? "",
       sensitive: revision.content.countsAsSensitive, createdAt: revision.at, account: account,
-      mediaAttachments: photos.map(attachment))
+      mediaAttachments: photos.map(attachment), pollOptions: poll?.options ?? [])
+  }
+
+  /// A poll as the viewer may know it.
+  func poll(_ poll: PollQuestion, _ votes: PollVotes) -> MastodonPoll {
+    MastodonPoll(
+      id: votes.id.rawValue, expiresAt: votes.endsAt, expired: votes.isOver, multiple: poll.allowsSeveral,
+      votesCount: votes.total ?? 0, votersCount: votes.voters, voted: votes.hasVoted, ownVotes: votes.choices,
+      options: poll.options.indices.map { index in
+        MastodonPollOption(title: poll.options[index], votesCount: votes.counts?[index])
+      })
   }
 
   /// Places have no ids here: a name stands for one.
@@ -45,6 +56,7 @@ extension PostForm {
       text: form.status ?? before.text,
       warning: (form.spoilerText ?? before.warning).flatMap { $0.isEmpty ? nil : $0 },
       language: form.changedLanguage(from: before.language), place: form.writtenPlace ?? before.place,
+      poll: form.changedPoll(from: before.poll),
       photos: form.mediaIDs.map { ids in ids.map { ID<Photo>($0) } } ?? before.photos,
       isSensitive: before.isSensitive)
     self.init(content, isSensitive: form.sensitive)
@@ -54,7 +66,6 @@ extension PostForm {
 extension MastodonStatusForm {
   /// Parts that a post can't have here are refused, rather than silently left out.
   func refuseWhatIsMissing() throws(ServerError) {
-    if poll != nil { throw ServerError.invalid("This server doesn't have polls") }
     if scheduledAt != nil { throw ServerError.invalid("This server doesn't schedule posts") }
     if quotedStatusID != nil { throw ServerError.invalid("This server doesn't have quotes") }
   }
@@ -63,6 +74,15 @@ extension MastodonStatusForm {
   fileprivate func changedLanguage(from before: String?) -> String? {
     guard let language else { return before }
     return language.isEmpty ? nil : LanguageRule.language(language) ?? before
+  }
+
+  /// One without options is removed. What is left out of a poll, it doesn't have.
+  fileprivate func changedPoll(from before: PollQuestion?) -> PollQuestion? {
+    guard let poll else { return before }
+    guard let options = poll.options, !options.isEmpty else { return nil }
+    return PollQuestion(
+      options, allowsSeveral: poll.multiple ?? false, hidesTotals: poll.hideTotals ?? false,
+      duration: poll.expiresIn ?? 0)
   }
 
   fileprivate var writtenPlace: Place? {
@@ -80,6 +100,10 @@ extension MastodonMapping {
     maxCharacters: TextLimit.post.characters, maxMediaAttachments: Photo.maximumCount,
     charactersReservedPerURL: PostText.linkLength)
   static let mediaLimits = MastodonMediaLimits(descriptionLimit: TextLimit.alt.characters)
-  /// There are no polls: apps offer none that can have only one answer.
-  static let pollLimits = MastodonPollLimits(maxOptions: 1)
+  static let pollLimits = {
+    let limits = PollLimits()
+    return MastodonPollLimits(
+      maxOptions: limits.options.upperBound, maxCharactersPerOption: limits.characters,
+      minExpiration: limits.durations.lowerBound, maxExpiration: limits.durations.upperBound)
+  }()
 }

@@ -15,7 +15,7 @@ struct RemovalStep: Sendable {
 
   /// All steps in their order, which begins with what others see.
   static let all: [RemovalStep] =
-    [posts, photos, likes, following, followers, requests, hashtags, ownNotices, notices, reports] + tables
+    [posts, photos, likes, votes, following, followers, requests, hashtags, ownNotices, notices, reports] + tables
 
   /// Their posts, and what they shared.
   private static let posts = RemovalStep(
@@ -69,6 +69,16 @@ struct RemovalStep: Sendable {
     }
     for (like, told) in zip(likes, told) { try transaction.unlike(like.post, told.answer()) }
     return likes.count == few
+  }
+
+  private static let votes = RemovalStep { transaction throws(AppError) in
+    let polls = try transaction.connection.rows(
+      """
+      SELECT DISTINCT post_id FROM poll_vote WHERE person_id = \(transaction.viewer) ORDER BY post_id LIMIT \(few)
+      """
+    ) { row throws(AppError) in row.integer(0) }
+    for poll in polls { try transaction.removeVote(in: poll) }
+    return polls.count == few
   }
 
   private static let following = RemovalStep { transaction throws(AppError) in
@@ -166,6 +176,18 @@ extension Transaction {
     try connection.submit("UPDATE post SET like_count = like_count - 1 WHERE id = \(post)")
     try appendChange(.liked, post, viewer)
     try takeBack(told, .like, post: post)
+  }
+
+  fileprivate func removeVote(in poll: Int64) throws(AppError) {
+    let vote: SQL = "post_id = \(poll) AND person_id = \(viewer)"
+    try connection.submit(
+      """
+      UPDATE poll_option SET vote_count = vote_count - 1
+      WHERE post_id = \(poll) AND position IN (SELECT position FROM poll_vote WHERE \(vote))
+      """)
+    try connection.submit("UPDATE poll SET voter_count = voter_count - 1 WHERE post_id = \(poll)")
+    try connection.submit("DELETE FROM poll_vote WHERE \(vote)")
+    try appendChange(.changed, poll)
   }
 
   /// Returns whether more may be left.

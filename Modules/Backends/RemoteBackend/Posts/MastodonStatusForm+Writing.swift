@@ -19,10 +19,14 @@ extension MastodonStatusForm {
   }
 
   private init(_ content: PostContent<ID<Photo>>) {
-    let (text, warning, language, place, photos, isSensitive) = content.parts
+    let (text, warning, language, place, poll, photos, isSensitive) = content.parts
     self.init(
       status: text, mediaIDs: photos.isEmpty ? nil : photos.map(\.rawValue), sensitive: isSensitive,
       spoilerText: warning, language: language,
-      place: place.map { MastodonPlaceForm(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) })
+      place: place.map { MastodonPlaceForm(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) },
+      poll: poll.map {
+        MastodonPollForm(
+          options: $0.options, expiresIn: $0.duration, multiple: $0.allowsSeveral, hideTotals: $0.hidesTotals)
+      })
   }
 }

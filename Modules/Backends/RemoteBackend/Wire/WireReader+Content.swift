@@ -12,7 +12,7 @@ extension WireReader {
       status.content, naming: handles(in: status), hasQuote: status.quote?.quotedStatus != nil)
     return PostContent(
       text: text, warning: warning, language: status.language,
-      place: status.place.flatMap(place), photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
+      place: status.place.flatMap(place), poll: status.poll.map { question($0, of: status) }, photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
       // A warning says as much on the wire.
       isSensitive: status.sensitive && warning == nil)
   }
@@ -23,7 +23,8 @@ extension WireReader {
     return Revision(
       at: edit.createdAt,
       content: PostContent(
-        text(edit.content), warning: warning, photos: edit.mediaAttachments.filter(\.isPhoto).map(photo),
+        text(edit.content), warning: warning,
+        poll: edit.pollOptions.isEmpty ? nil : PollQuestion(edit.pollOptions), photos: edit.mediaAttachments.filter(\.isPhoto).map(photo),
         isSensitive: edit.sensitive && warning == nil))
   }
 
@@ -40,7 +41,7 @@ extension WireReader {
   /// What posts here can't have.
   func attachments(of status: MastodonStatus) -> [PostAttachment] {
     status.mediaAttachments.filter { !$0.isPhoto }.map(attachment)
-      + [status.poll.map { poll($0, at: status.url) }, status.quote.map(quote), status.card.map(page)]
+      + [status.quote.map(quote), status.card.map(page)]
       .compactMap(\.self)
   }
 
@@ -49,8 +50,23 @@ extension WireReader {
       media.kind, text: media.description ?? "", link: media.url ?? media.remoteURL ?? media.previewURL)
   }
 
-  private func poll(_ poll: MastodonPoll, at link: String?) -> PostAttachment {
-    PostAttachment(.poll, text: poll.options.map(\.title).joined(separator: " / "), link: link)
+  /// The wire doesn't say how long it lasts, only when it ends, and hides numbers by leaving them out.
+  private func question(_ poll: MastodonPoll, of status: MastodonStatus) -> PollQuestion {
+    let begun = status.editedAt ?? status.createdAt
+    let length = poll.expiresAt.map { Int(max(0, $0.milliseconds - begun.milliseconds) / 1000) }
+    return PollQuestion(
+      poll.options.map { text($0.title) }, allowsSeveral: poll.multiple,
+      hidesTotals: !poll.expired && poll.options.contains { $0.votesCount == nil }, duration: length ?? 0)
+  }
+
+  /// How a poll goes.
+  func votes(_ poll: MastodonPoll) -> PollVotes {
+    let counts = poll.options.compactMap(\.votesCount)
+    return PollVotes(
+      id: ID(poll.id), endsAt: poll.expiresAt, isOver: poll.expired,
+      counts: counts.count == poll.options.count ? counts : nil,
+      voters: poll.votersCount ?? (poll.multiple ? nil : poll.votesCount), hasVoted: poll.voted ?? false,
+      choices: (poll.ownVotes ?? []).sorted())
   }
 
   /// What a post quotes. One that can't be seen is only said to be there.
