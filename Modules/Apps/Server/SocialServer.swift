@@ -122,6 +122,7 @@ public struct SocialServer: Sendable {
     RegistrationRoutes(parts: parts).add(to: routes)
     StatusRoutes(parts: parts).add(to: routes)
     StatusActionRoutes(parts: parts).add(to: routes)
+    PollRoutes(parts: parts).add(to: routes)
     StatusWritingRoutes(parts: parts).add(to: routes)
     MediaRoutes(parts: parts).add(to: routes)
     TimelineRoutes(parts: parts).add(to: routes)

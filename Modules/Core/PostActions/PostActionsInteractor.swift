@@ -50,6 +50,13 @@ public struct PostActionsInteractor: Sendable {
     return (link.addresses, true)
   }
 
+  /// Votes in the poll of the post `id`. Returns the updated post.
+  ///
+  /// - Parameter choices: The options, counted from 0.
+  public func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post {
+    try await acting().vote(choices, on: id)
+  }
+
   /// Sets a mark on the post `id` if `isSet` is true, or removes it. Returns the updated post, whose marks say whether
   /// this waits to be sent.
   public func set(

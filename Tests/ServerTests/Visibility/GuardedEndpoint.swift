@@ -18,6 +18,8 @@ enum GuardedEndpoint {
   static let table: [String: Self] = [
     "GET /api/v1/statuses/:id": .post,
     "GET /api/v1/statuses/:id/context": .post,
+    "GET /api/v1/polls/:id": .post,
+    "POST /api/v1/polls/:id/votes": .post,
     "GET /api/v1/statuses/:id/history": .post,
     "GET /api/v1/statuses/:id/source": .post,
     "GET /api/v1/statuses/:id/reblogged_by": .post,

@@ -35,6 +35,13 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
     return post
   }
 
+  /// A vote isn't kept for later: by then, the poll may have ended.
+  func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post {
+    let post = try await remote.vote(choices, on: try await waiting.resolved(id))
+    await store.cache.keep([post])
+    return post
+  }
+
   func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
     try await delete(id, keepsPhotos: false)
   }

@@ -25,6 +25,16 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
     return post
   }
 
+  /// Servers vote by the ID of the poll, which the post names.
+  func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post {
+    guard var post = try await posts([id]).first else { throw .notFound }
+    guard let poll = post.votes else { throw .notFound }
+    let voted = try await caller.call(
+      Endpoints.Polls.vote, poll.id.rawValue, with: MastodonVoteForm(choices: choices))
+    post.votes = reader.votes(voted)
+    return post
+  }
+
   func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
     try await delete(id, keepsPhotos: false)
   }

@@ -18,7 +18,7 @@ extension WireReader {
       hashtags: hashtags(of: status, in: content.text), mentions: status.mentions.map(author),
       counts: PostCounts(
         likes: status.favouritesCount, comments: status.repliesCount, shares: status.reblogsCount),
-      marks: marks(of: status), attachments: attachments(of: status))
+      marks: marks(of: status), votes: status.poll.map(votes), attachments: attachments(of: status))
   }
 
   /// An item of a timeline: a post, or someone's share of one.
