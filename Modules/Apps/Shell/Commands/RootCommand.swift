@@ -46,7 +46,7 @@ public struct RootCommand: InstalledProgram {
           MarkCommand<MarkRows.Share>.self,
           MarkCommand<MarkRows.Unshare>.self, MarkCommand<MarkRows.Bookmark>.self,
           MarkCommand<MarkRows.Unbookmark>.self, MarkCommand<MarkRows.Pin>.self,
-          MarkCommand<MarkRows.Unpin>.self,
+          MarkCommand<MarkRows.Unpin>.self, VoteCommand.self,
           MarkCommand<MarkRows.MuteConversation>.self, MarkCommand<MarkRows.UnmuteConversation>.self,
         ]),
       CommandGroup(

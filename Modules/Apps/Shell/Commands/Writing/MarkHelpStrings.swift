@@ -3,7 +3,7 @@ import AppScreens
 /// What the help says of the commands that mark a post.
 struct MarkHelpStrings: LocalizedStrings {
   let like, unlike, share, unshare, bookmark, unbookmark, pin, unpin, muteConversation,
-    unmuteConversation: String
+    unmuteConversation, vote, choices: String
 
   static let english = MarkHelpStrings(
     like: "Like a post.", unlike: "Unlike a post.", share: "Share a post with your followers.",
@@ -11,7 +11,8 @@ struct MarkHelpStrings: LocalizedStrings {
     unbookmark: "Remove a bookmark.", pin: "Pin one of your posts to your profile, up to five.",
     unpin: "Unpin a post from your profile.",
     muteConversation: "Mute the conversation that a post belongs to. You won't be notified about it.",
-    unmuteConversation: "Unmute a conversation.")
+    unmuteConversation: "Unmute a conversation.", vote: "Vote in the poll of a post. You can't change your vote.",
+    choices: "The numbers of the options you choose, from 1.")
 
   static let japanese = MarkHelpStrings(
     like: "投稿にいいねします。", unlike: "いいねを取り消します。",
@@ -20,5 +21,6 @@ struct MarkHelpStrings: LocalizedStrings {
     unbookmark: "ブックマークを解除します。",
     pin: "自分の投稿をプロフィールの先頭に固定します（5件まで）。", unpin: "投稿の固定を解除します。",
     muteConversation: "投稿の会話をミュートします。通知は届かなくなります。",
-    unmuteConversation: "会話のミュートを解除します。")
+    unmuteConversation: "会話のミュートを解除します。", vote: "投稿のアンケートに投票します。投票は変更できません。",
+    choices: "選択肢の番号（1から）。")
 }
