@@ -50,6 +50,7 @@ struct ComposePresenterTests {
     #expect(presenter.state.photos == [Self.photo(1, alt: "A lake")])
     let content = PostContent(
       text: "Look", warning: "w", language: "en", place: Place(name: "Pier", latitude: nil, longitude: nil),
+      poll: nil,
       photos: [ID<Photo>("1")], isSensitive: true)
     #expect(presenter.state.ready?.content == content && presenter.state.ready?.visibility == .followers)
     #expect(drafts.save.inputs.last?.form.content.text == "Look")

@@ -71,9 +71,11 @@ extension SocialErrorStrings.Writing {
     longitudeOutOfRange: "«longitudeOutOfRange»", commentTooVisible: "«commentTooVisible»",
     malformedDuration: "«malformedDuration»", durationOutOfRange: "«durationOutOfRange»",
     malformedHours: "«malformedHours»",
-    malformedPoll: "«malformedPoll»", optionTwice: "«optionTwice»", pollDurationOutOfRange: "«pollDurationOutOfRange»",
+    malformedPoll: "«malformedPoll»", optionTwice: "«optionTwice»",
+    pollDurationOutOfRange: "«pollDurationOutOfRange»",
     photosWithPoll: "«photosWithPoll»", noSuchOption: "«noSuchOption»", noChoice: "«noChoice»",
-    oneChoice: "«oneChoice»", tooFewOptions: { "«tooFewOptions \($0)»" }, tooManyOptions: { "«tooManyOptions \($0)»" })
+    oneChoice: "«oneChoice»", tooFewOptions: { "«tooFewOptions \($0)»" },
+    tooManyOptions: { "«tooManyOptions \($0)»" })
 }
 
 extension SocialErrorStrings.Profile {

@@ -4,7 +4,8 @@ import AppScreens
 
 extension SocialStrings {
   static let marked = SocialStrings(
-    labels: .marked, counts: .marked, posts: .marked, actions: .marked, outcomes: .marked, people: .marked,
+    labels: .marked, counts: .marked, posts: .marked, polls: .marked, actions: .marked, outcomes: .marked,
+    people: .marked,
     hashtags: .marked, errors: .marked)
 }
 
@@ -86,4 +87,14 @@ extension SocialStrings.People {
     willWatch: "«willWatch»", isHidingShares: "«isHidingShares»", willHideShares: "«willHideShares»",
     isBlocking: "«isBlocking»", isBlockedBy: "«isBlockedBy»", isMuting: "«isMuting»",
     isMutingUntil: { "«isMutingUntil \($0)»" }, isBot: "«isBot»", isLocked: "«isLocked»")
+}
+
+extension SocialStrings.Polls {
+  static let marked = Self(
+    options: { "«options \($0.joined(separator: ","))»" },
+    voters: CountedText(.english, other: "«voters %d»"),
+    votes: CountedText(.english, other: "«votes %d»"), share: { "«share \($0)»" }, ownChoice: "«ownChoice»",
+    several: "«several»", hidden: "«hidden»", minutesLeft: CountedText(.english, other: "«minutesLeft %d»"),
+    hoursLeft: CountedText(.english, other: "«hoursLeft %d»"),
+    daysLeft: CountedText(.english, other: "«daysLeft %d»"), ended: "«ended»")
 }

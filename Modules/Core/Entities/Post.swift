@@ -37,7 +37,8 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
     id: AppValues.ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
     editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
     hashtags: [String] = [], mentions: [Author] = [], counts: PostCounts = PostCounts(),
-    marks: PostMarks = PostMarks(), votes: PollVotes? = nil, delivery: Delivery = .sent, attachments: [PostAttachment] = []
+    marks: PostMarks = PostMarks(), votes: PollVotes? = nil, delivery: Delivery = .sent,
+    attachments: [PostAttachment] = []
   ) {
     self.id = id
     self.author = author
@@ -63,7 +64,8 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
       id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt,
       visibility: visibility,
       replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks,
-      votes: content.poll == self.content.poll ? votes : nil, delivery: delivery ?? self.delivery, attachments: attachments)
+      votes: content.poll == self.content.poll ? votes : nil, delivery: delivery ?? self.delivery,
+      attachments: attachments)
   }
 
   /// A part of the content: `post.text` for `post.content.text`.

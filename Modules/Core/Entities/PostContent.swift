@@ -39,7 +39,8 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   /// All parts, to be taken apart: `let (text, warning, language, place, poll, photos, isSensitive) = content.parts`.
   public var parts:
     (
-      text: String, warning: String?, language: String?, place: Place?, poll: PollQuestion?, photos: [Picture],
+      text: String, warning: String?, language: String?, place: Place?, poll: PollQuestion?,
+      photos: [Picture],
       isSensitive: Bool
     )
   { (text, warning, language, place, poll, photos, isSensitive) }

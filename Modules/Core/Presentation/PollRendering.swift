@@ -43,7 +43,11 @@ struct PollRendering {
       facts.append(strings.votes(total))
     }
     if let votes {
-      if votes.isOver { facts.append(strings.ended) } else if let end = votes.endsAt { facts.append(left(end)) }
+      if votes.isOver {
+        facts.append(strings.ended)
+      } else if let end = votes.endsAt {
+        facts.append(left(end))
+      }
     }
     if poll.allowsSeveral { facts.append(strings.several) }
     if poll.hidesTotals, votes?.isOver != true { facts.append(strings.hidden) }

@@ -33,7 +33,8 @@ extension SocialErrorStrings.Fields {
     authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier",
     passkey: "The passkey", passkeys: "The number of passkeys",
     provider: "The provider", registration: "The registration",
-    poll: "The poll", pollOption: "The option", pollOptions: "The number of options", pollDuration: "The duration of the poll",
+    poll: "The poll", pollOption: "The option", pollOptions: "The number of options",
+    pollDuration: "The duration of the poll",
     vote: "Your vote")
 
   static let japanese = Self(

@@ -12,7 +12,8 @@ extension SocialErrorStrings {
     public var malformedPlace, malformedCoordinates, latitudeOutOfRange, longitudeOutOfRange: String
     public var commentTooVisible: String
     public var malformedDuration, durationOutOfRange, malformedHours: String
-    public var malformedPoll, optionTwice, pollDurationOutOfRange, photosWithPoll, noSuchOption, noChoice, oneChoice: String
+    public var malformedPoll, optionTwice, pollDurationOutOfRange, photosWithPoll, noSuchOption, noChoice,
+      oneChoice: String
     public var tooFewOptions, tooManyOptions: @Sendable (_ limit: Int) -> String
   }
 

@@ -16,12 +16,14 @@ public struct SocialStrings: LocalizedStrings {
   public var errors: SocialErrorStrings
 
   public static let english = SocialStrings(
-    labels: .english, counts: .english, posts: .english, polls: .english, actions: .english, outcomes: .english,
+    labels: .english, counts: .english, posts: .english, polls: .english, actions: .english,
+    outcomes: .english,
     people: .english,
     hashtags: .english, errors: .english)
 
   public static let japanese = SocialStrings(
-    labels: .japanese, counts: .japanese, posts: .japanese, polls: .japanese, actions: .japanese, outcomes: .japanese,
+    labels: .japanese, counts: .japanese, posts: .japanese, polls: .japanese, actions: .japanese,
+    outcomes: .japanese,
     people: .japanese, hashtags: .japanese, errors: .japanese)
 }
 

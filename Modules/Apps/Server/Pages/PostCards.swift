@@ -26,7 +26,8 @@ struct PostCards {
       "photos": photos.map { photo($0, of: post) },
       "address": "/@\(post.author.handle)/\(post.id)",
       "instant": MastodonDate.text(post.createdAt), "time": words.time(post.createdAt),
-      "remarks": [place?.name, poll.map { words.options(of: $0) }].compactMap(\.self), "counts": words.counts(post.counts),
+      "remarks": [place?.name, poll.map { words.options(of: $0) }].compactMap(\.self),
+      "counts": words.counts(post.counts),
     ]
   }
 

@@ -34,7 +34,8 @@ extension MastodonMapping {
   func poll(_ poll: PollQuestion, _ votes: PollVotes) -> MastodonPoll {
     MastodonPoll(
       id: votes.id.rawValue, expiresAt: votes.endsAt, expired: votes.isOver, multiple: poll.allowsSeveral,
-      votesCount: votes.total ?? votes.voters ?? 0, votersCount: votes.voters, voted: votes.hasVoted, ownVotes: votes.choices,
+      votesCount: votes.total ?? votes.voters ?? 0, votersCount: votes.voters, voted: votes.hasVoted,
+      ownVotes: votes.choices,
       options: poll.options.indices.map { index in
         MastodonPollOption(title: poll.options[index], votesCount: votes.counts?[index])
       })

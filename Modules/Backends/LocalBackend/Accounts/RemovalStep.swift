@@ -15,7 +15,8 @@ struct RemovalStep: Sendable {
 
   /// All steps in their order, which begins with what others see.
   static let all: [RemovalStep] =
-    [posts, photos, likes, votes, following, followers, requests, hashtags, ownNotices, notices, reports] + tables
+    [posts, photos, likes, votes, following, followers, requests, hashtags, ownNotices, notices, reports]
+    + tables
 
   /// Their posts, and what they shared.
   private static let posts = RemovalStep(

@@ -44,7 +44,8 @@ extension Transaction {
 
   /// In milliseconds since the epoch.
   private func end(of poll: PollQuestion) -> Int64 {
-    let (end, overflows) = now.milliseconds.addingReportingOverflow(1000 &* Int64(min(poll.duration, 1 << 40)))
+    let (end, overflows) = now.milliseconds.addingReportingOverflow(
+      1000 &* Int64(min(poll.duration, 1 << 40)))
     return overflows ? .max : end
   }
 }

@@ -12,7 +12,8 @@ extension WireReader {
       status.content, naming: handles(in: status), hasQuote: status.quote?.quotedStatus != nil)
     return PostContent(
       text: text, warning: warning, language: status.language,
-      place: status.place.flatMap(place), poll: status.poll.map { question($0, of: status) }, photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
+      place: status.place.flatMap(place), poll: status.poll.map { question($0, of: status) },
+      photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
       // A warning says as much on the wire.
       isSensitive: status.sensitive && warning == nil)
   }
@@ -24,7 +25,8 @@ extension WireReader {
       at: edit.createdAt,
       content: PostContent(
         text(edit.content), warning: warning,
-        poll: edit.pollOptions.isEmpty ? nil : PollQuestion(edit.pollOptions), photos: edit.mediaAttachments.filter(\.isPhoto).map(photo),
+        poll: edit.pollOptions.isEmpty ? nil : PollQuestion(edit.pollOptions),
+        photos: edit.mediaAttachments.filter(\.isPhoto).map(photo),
         isSensitive: edit.sensitive && warning == nil))
   }
 

@@ -92,7 +92,8 @@ enum JSONFormats {
 
   private static var madeHelp: String {
     let forms = [
-      author.help, post.help, comment.help, item.help, photo.help, place.help, poll.help, person.help, field.help,
+      author.help, post.help, comment.help, item.help, photo.help, place.help, poll.help, person.help,
+      field.help,
       writingDefaults.help, knownFollowers.help, relationship.help,
       notice.help, noticeSettings.help, revision.help, draft.help, waiting.help, account.help,
       activeSession.help, accountEvent.help, passkey.help, linkedProvider.help, twoFactor.help,

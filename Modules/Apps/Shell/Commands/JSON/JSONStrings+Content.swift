@@ -33,6 +33,7 @@ extension JSONStrings {
       sensitive: "the author says its photos are sensitive")
 
     static let japanese = Content(
-      warning: "閲覧注意の文、または null", place: "場所、または null", poll: "アンケート、または null", sensitive: "刺激の強い写真とされていれば true")
+      warning: "閲覧注意の文、または null", place: "場所、または null", poll: "アンケート、または null",
+      sensitive: "刺激の強い写真とされていれば true")
   }
 }

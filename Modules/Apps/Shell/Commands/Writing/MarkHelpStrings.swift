@@ -11,7 +11,8 @@ struct MarkHelpStrings: LocalizedStrings {
     unbookmark: "Remove a bookmark.", pin: "Pin one of your posts to your profile, up to five.",
     unpin: "Unpin a post from your profile.",
     muteConversation: "Mute the conversation that a post belongs to. You won't be notified about it.",
-    unmuteConversation: "Unmute a conversation.", vote: "Vote in the poll of a post. You can't change your vote.",
+    unmuteConversation: "Unmute a conversation.",
+    vote: "Vote in the poll of a post. You can't change your vote.",
     choices: "The numbers of the options you choose, from 1.")
 
   static let japanese = MarkHelpStrings(
