@@ -121,7 +121,7 @@ struct StatusTests {
         .post, "/api/v1/statuses", json: #"{"status":"?","poll":{"options":["a","b"],"expires_in":60}}"#)
       #expect(
         poll.status == .unprocessableContent
-          && poll.error == "Validation failed: This server doesn't have polls")
+          && poll.error == "Validation failed: A poll can last from 5 minutes to a month.")
       let lost = try await aiko.call(
         .post, "/api/v1/statuses", form: ["status": "answer", "in_reply_to_id": "12"])
       #expect(lost.status == .notFound && lost.error == "Record not found")

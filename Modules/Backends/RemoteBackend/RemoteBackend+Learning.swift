@@ -35,19 +35,22 @@ extension RemoteBackend {
   ) async throws(AppError) -> (limits: ServerFacts.PostLimits, streaming: String) {
     do throws(AppError) {
       let configuration = try await caller.call(Endpoints.Server.instance).configuration
-      return (.init(configuration.statuses), configuration.urls.streaming)
+      return (.init(configuration.statuses, configuration.polls), configuration.urls.streaming)
     } catch {
       guard error == .notFound || error == .unsupported else { throw error }
       let instance = try await caller.call(Endpoints.Server.instanceV1)
-      return (.init(instance.statuses), instance.streamingAPI)
+      return (.init(instance.statuses, instance.polls), instance.streamingAPI)
     }
   }
 }
 
 extension ServerFacts.PostLimits {
-  fileprivate init(_ limits: MastodonStatusLimits) {
+  fileprivate init(_ limits: MastodonStatusLimits, _ polls: MastodonPollLimits) {
     self.init(
       characters: max(limits.maxCharacters, 1),
-      photos: min(max(limits.maxMediaAttachments, 0), Photo.maximumCount))
+      photos: min(max(limits.maxMediaAttachments, 0), Photo.maximumCount),
+      polls: ServerFacts.Polls(
+        options: polls.maxOptions, characters: polls.maxCharactersPerOption, shortest: polls.minExpiration,
+        longest: polls.maxExpiration))
   }
 }

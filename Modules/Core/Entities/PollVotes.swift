@@ -10,6 +10,9 @@ public struct PollVotes: Codable, Hashable, Sendable {
   public let isOver: Bool
   /// How many people chose each option; nil while that is hidden.
   public let counts: [Int]?
+  /// The votes for all options together; nil if the source doesn't say. Where several options can be chosen, they are more
+  /// than the people.
+  public let total: Int?
   /// How many people have voted; nil if the source doesn't say.
   public let voters: Int?
   /// Whether the viewer has voted, or can't because it's their own.
@@ -17,15 +20,16 @@ public struct PollVotes: Codable, Hashable, Sendable {
   /// The options that the viewer chose, counted from 0, in rising order.
   public let choices: [Int]
 
-  /// The votes of a poll; by default no one has voted.
+  /// The votes of a poll; by default no one has voted. Without a total, it's the sum of the numbers that are known.
   public init(
     id: AppValues.ID<PollVotes>, endsAt: Timestamp?, isOver: Bool = false, counts: [Int]?,
-    voters: Int? = 0, hasVoted: Bool = false, choices: [Int] = []
+    total: Int? = nil, voters: Int? = 0, hasVoted: Bool = false, choices: [Int] = []
   ) {
     self.id = id
     self.endsAt = endsAt
     self.isOver = isOver
     self.counts = counts
+    self.total = total ?? counts?.reduce(0, +)
     self.voters = voters
     self.hasVoted = hasVoted
     self.choices = choices
@@ -37,13 +41,9 @@ public struct PollVotes: Codable, Hashable, Sendable {
       counts.indices.map { counts[$0] + (choices.contains($0) ? 1 : 0) }
     }
     return PollVotes(
-      id: id, endsAt: endsAt, isOver: isOver, counts: counts, voters: voters.map { $0 + 1 }, hasVoted: true,
-      choices: choices)
+      id: id, endsAt: endsAt, isOver: isOver, counts: counts, total: total.map { $0 + choices.count },
+      voters: voters.map { $0 + 1 }, hasVoted: true, choices: choices)
   }
-
-  /// The votes for all options together; nil while they are hidden. Where several options can be chosen, they are more
-  /// than the people.
-  public var total: Int? { counts?.reduce(0, +) }
 
   /// How many in a hundred of those who voted chose an option, rounded to the nearest; nil while that is hidden.
   ///

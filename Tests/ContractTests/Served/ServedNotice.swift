@@ -13,6 +13,7 @@ extension ServedNotice {
   init(_ notice: Oracle.Notice, _ oracle: Oracle) {
     type =
       switch notice.kind {
+      case .poll: .poll
       case .follow: .follow
       case .followRequest: .followRequest
       case .like: .favourite

@@ -34,7 +34,7 @@ extension MastodonMapping {
   func poll(_ poll: PollQuestion, _ votes: PollVotes) -> MastodonPoll {
     MastodonPoll(
       id: votes.id.rawValue, expiresAt: votes.endsAt, expired: votes.isOver, multiple: poll.allowsSeveral,
-      votesCount: votes.total ?? votes.voters ?? 0, votersCount: votes.voters, voted: votes.hasVoted,
+      votesCount: votes.total ?? 0, votersCount: votes.voters, voted: votes.hasVoted,
       ownVotes: votes.choices,
       options: poll.options.indices.map { index in
         MastodonPollOption(title: poll.options[index], votesCount: votes.counts?[index])
@@ -80,7 +80,7 @@ extension MastodonStatusForm {
   /// One without options is removed. What is left out of a poll, it doesn't have.
   fileprivate func changedPoll(from before: PollQuestion?) -> PollQuestion? {
     guard let poll else { return before }
-    guard let options = poll.options, !options.isEmpty else { return nil }
+    guard let options = poll.options, options.contains(where: { !$0.isEmpty }) else { return nil }
     return PollQuestion(
       options, allowsSeveral: poll.multiple ?? false, hidesTotals: poll.hideTotals ?? false,
       duration: poll.expiresIn ?? 0)

@@ -37,7 +37,7 @@ enum VoteList {
     let isOver = end <= now.milliseconds
     return PollVotes(
       id: ID(post), endsAt: Timestamp(milliseconds: end), isOver: isOver,
-      counts: poll.hidesTotals && !isOver ? nil : counts, voters: voters,
+      counts: poll.hidesTotals && !isOver ? nil : counts, total: counts.reduce(0, +), voters: voters,
       hasVoted: parts[2] == "1" || !choices.isEmpty, choices: choices)
   }
 }

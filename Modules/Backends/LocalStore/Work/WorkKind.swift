@@ -26,8 +26,8 @@ package enum WorkKind: String, Sendable {
   /// tried again each hour.
   var maximumTries: Int? {
     switch self {
-    case .mail, .noticeFanOut, .pollEnd: 100
-    case .requests, .account, .consent, .factors, .post, .media, .sessions: nil
+    case .mail, .noticeFanOut: 100
+    case .requests, .account, .consent, .factors, .post, .media, .pollEnd, .sessions: nil
     }
   }
 }

@@ -28,5 +28,12 @@ public struct ServerFacts: Codable, Hashable, Sendable {
   struct PostLimits: Codable, Hashable, Sendable {
     var characters = 500
     var photos = 4
+    /// Nil where posts can't have polls.
+    var polls: Polls?
+  }
+
+  /// The limits of polls on a server.
+  struct Polls: Codable, Hashable, Sendable {
+    var options, characters, shortest, longest: Int
   }
 }

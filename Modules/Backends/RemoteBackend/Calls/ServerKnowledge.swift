@@ -8,7 +8,7 @@ final class ServerKnowledge: Sendable {
   private static let day: Int64 = 86_400_000
 
   private let known: Mutex<ServerFacts>
-  private let clock: WallClock
+  let clock: WallClock
 
   init(_ facts: ServerFacts, clock: WallClock) {
     known = Mutex(facts)

@@ -24,9 +24,15 @@ extension MastodonStatusForm {
       status: text, mediaIDs: photos.isEmpty ? nil : photos.map(\.rawValue), sensitive: isSensitive,
       spoilerText: warning, language: language,
       place: place.map { MastodonPlaceForm(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) },
-      poll: poll.map {
-        MastodonPollForm(
-          options: $0.options, expiresIn: $0.duration, multiple: $0.allowsSeveral, hideTotals: $0.hidesTotals)
-      })
+      poll: poll.map { MastodonPollForm($0) })
+  }
+}
+
+extension MastodonPollForm {
+  /// A poll that begins when it's sent.
+  init(_ poll: PollQuestion) {
+    self.init(
+      options: poll.options, expiresIn: poll.duration, multiple: poll.allowsSeveral,
+      hideTotals: poll.hidesTotals)
   }
 }

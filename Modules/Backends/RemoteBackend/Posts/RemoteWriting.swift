@@ -13,7 +13,8 @@ struct RemoteWriting: PostWriting {
     let facts = caller.knowledge.facts
     return PostWritingCapabilities(
       maximumLength: facts.limits.characters, maximumPhotos: facts.limits.photos,
-      places: facts.features?.contains(.places) ?? (facts.askedAt == nil), edits: true,
+      places: facts.features?.contains(.places) ?? (facts.askedAt == nil),
+      polls: facts.askedAt == nil ? PollLimits() : facts.limits.polls.flatMap { PollLimits($0) }, edits: true,
       visibilities: Set(PostVisibility.allCases))
   }
 
@@ -61,10 +62,27 @@ struct RemoteWriting: PostWriting {
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
     let before = try await caller.call(Endpoints.Statuses.show, id.rawValue)
     guard before.editedAt == edit.basedOn else { throw .conflict }
-    let form = MastodonStatusForm(edit)
+    var form = MastodonStatusForm(edit)
+    form.poll = poll(edit.content.poll, changing: before)
     // Someone else may be as quick.
     return reader.post(
       try await caller.call(Endpoints.Statuses.edit, id.rawValue, with: form, ifMatch: before.version.tag))
+  }
+
+  /// The poll in the form of an edit. Servers remove one that is left out, but for those of ours, where it stays as it was: it
+  /// must not begin anew.
+  private func poll(_ poll: PollQuestion?, changing before: MastodonStatus) -> MastodonPollForm? {
+    let earlier = reader.post(before)
+    guard let poll else { return earlier.content.poll == nil ? nil : MastodonPollForm(options: []) }
+    var form = MastodonPollForm(poll)
+    guard poll == earlier.content.poll else { return form }
+    if caller.knowledge.facts.features != nil { return nil }
+    if let end = earlier.votes?.endsAt {
+      form.expiresIn = max(
+        PollLimits().durations.lowerBound,
+        Int((end.milliseconds - caller.knowledge.clock.now().milliseconds) / 1000))
+    }
+    return form
   }
 
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo { try await library.add(photo) }
@@ -83,6 +101,18 @@ struct RemoteWriting: PostWriting {
       }
     }
     return found
+  }
+}
+
+extension PollLimits {
+  /// Nil where no poll can be made.
+  fileprivate init?(_ limits: ServerFacts.Polls) {
+    guard limits.options >= 2, limits.characters > 0, limits.longest >= max(limits.shortest, 1) else {
+      return nil
+    }
+    self.init(
+      options: 2...limits.options, characters: limits.characters,
+      durations: max(limits.shortest, 1)...limits.longest)
   }
 }
 

@@ -66,7 +66,7 @@ extension WireReader {
     let counts = poll.options.compactMap(\.votesCount)
     return PollVotes(
       id: ID(poll.id), endsAt: poll.expiresAt, isOver: poll.expired,
-      counts: counts.count == poll.options.count ? counts : nil,
+      counts: counts.count == poll.options.count ? counts : nil, total: poll.votesCount,
       voters: poll.votersCount ?? (poll.multiple ? nil : poll.votesCount), hasVoted: poll.voted ?? false,
       choices: (poll.ownVotes ?? []).sorted())
   }
