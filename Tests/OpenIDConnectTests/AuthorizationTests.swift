@@ -212,7 +212,9 @@ import Testing
     await #expect(throws: IdentityError.unsupported("a client for web")) {
       try await world.client.beginAuthorization(AuthorizationRequest(redirect: ProviderWorld.redirect))
     }
-    #expect(try await world.client.supportsDevices() == false)
+    await #expect(throws: IdentityError.unsupported("a client for devices")) {
+      try await world.client.beginDeviceAuthorization()
+    }
     #expect(world.transport.calls.isEmpty)
   }
 

@@ -9,7 +9,6 @@ import Testing
   @Test("Where to enter which code")
   func begin() async throws {
     let world = try ProviderWorld()
-    #expect(try await world.client.supportsDevices())
     let device = try await world.client.beginDeviceAuthorization()
     #expect(device.userCode == "WDJB-1000")
     #expect(device.verificationAddress == "https://id.example/activate")

@@ -28,7 +28,6 @@ import Testing
           IdentityProvider(
             ProviderName(rawValue: "mock"), issuer: issuer,
             clients: [ClientRegistration(id: "social", secret: .shared("a secret: %"), uses: [.web])])))
-      #expect(try await client.supportsDevices() == false)
       let start = try await client.beginAuthorization(AuthorizationRequest(redirect: ProviderWorld.redirect))
       let response = try await self.signIn(at: start.address)
       let identity = try await client.finish(start.pending, with: response)

@@ -1,6 +1,7 @@
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import SocialCredentials
 import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
@@ -18,7 +19,10 @@ struct ServedBackend: Sendable {
   private let running: Task<Void, any Error>
   private let end: AsyncStream<Void>.Continuation
 
-  init(_ network: LocalBackend, in folder: TemporaryFolder, _ clock: MovedClock) async throws {
+  init(
+    _ network: LocalBackend, in folder: TemporaryFolder, _ clock: MovedClock,
+    providers: ProviderClients? = nil
+  ) async throws {
     var log = Logger(label: "tests")
     log.logLevel = .critical
     let server = try SocialServer(
@@ -27,7 +31,8 @@ struct ServedBackend: Sendable {
       pushKey: try await PushKey(in: PrivateFile(folder.path("push-key"))),
       options: ServerOptions(
         port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false),
-      log: log, clock: clock.clock)
+      providers: providers, secrets: SecretBox(in: PrivateFile(folder.path("secret-key"))), log: log,
+      clock: clock.clock)
     let application = try server.application()
     let (ports, listening) = AsyncStream<Int>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()

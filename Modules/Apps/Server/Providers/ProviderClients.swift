@@ -39,13 +39,6 @@ public struct ProviderClients: SignInProviders {
     clients.first { $0.identities.provider.issuer == issuer }?.offered
   }
 
-  /// The client of a provider, to talk with it about something else than what is here.
-  ///
-  /// Throws `invalid(.provider, .missing)`.
-  public func client(of provider: SignInProvider.ID) throws(AppError) -> IdentityClient {
-    try client(provider).identities
-  }
-
   /// The provider with an id.
   ///
   /// Throws `invalid(.provider, .missing)`.

@@ -4,8 +4,6 @@ public struct AuthorizationRequest: Hashable, Sendable {
   public enum Prompt: String, Codable, Hashable, Sendable {
     /// To prove again who they are.
     case login
-    /// To agree again.
-    case consent
     /// Which of their accounts it is.
     case selectAccount = "select_account"
   }

@@ -5,13 +5,6 @@ extension IdentityClient {
   /// How many seconds longer to wait after being told so (RFC 8628, section 3.5).
   private static let slowerBy = 5
 
-  /// Whether people can sign in by a code that they enter elsewhere.
-  ///
-  /// Throws what is wrong with the provider.
-  public func supportsDevices() async throws(IdentityError) -> Bool {
-    provider.client(for: .device) != nil ? try await metadata().device != nil : false
-  }
-
   /// Begins a sign-in for which the person enters a code elsewhere (RFC 8628, section 3.1).
   ///
   /// Throws `unsupported`, `refused`; what is wrong with the provider.
