@@ -76,54 +76,45 @@ struct ProviderRouteTests {
   @Test(
     "The code that a native app was given lets deleting the account take back the consent",
     arguments: [false, true])
-  func authorizationCode(asApp: Bool) async throws {
+  func authorizationCode(exchanging: Bool) async throws {
     try await ProviderServer.with { server in
       let (world, apple, clientID) = (server.world, server.apple, "org.example.app")
-      let app = asApp ? try await world.registerApp(scopes: "read") : nil
-      func signIn(_ nonce: String, code: String) async throws -> Reply {
-        let token = try apple.identityToken(for: clientID, nonce: nonce)
-        guard let app else {
-          return try await world.call(
-            .post, ServerWorld.ours + "/provider_sign_ins",
-            form: ["provider": "apple", "id_token": token, "nonce": nonce, "code": code])
-        }
-        return try await world.call(
+      let app = try await world.registerApp(scopes: "read")
+      func own(_ nonce: String, code: String? = nil) async throws -> Reply {
+        var form = [
+          "provider": "apple", "id_token": try apple.identityToken(for: clientID, nonce: nonce),
+          "nonce": nonce,
+        ]
+        form["code"] = code
+        return try await world.call(.post, ServerWorld.ours + "/provider_sign_ins", form: form)
+      }
+      func exchange(_ nonce: String, code: String) async throws -> Reply {
+        try await world.call(
           .post, "/oauth/token",
           form: [
-            "grant_type": Self.exchange, "subject_token": token, "subject_token_type": Self.idToken,
-            "nonce": nonce, "code": code, "scope": "read", "client_id": app.clientID,
-            "client_secret": app.clientSecret.value,
+            "grant_type": Self.exchange,
+            "subject_token": try apple.identityToken(for: clientID, nonce: nonce),
+            "subject_token_type": Self.idToken, "nonce": nonce, "code": code, "scope": "read",
+            "client_id": app.clientID, "client_secret": app.clientSecret.value,
           ])
       }
-      for wrong in [
-        "other", apple.code(for: "org.example.web"),
-        apple.code(of: IdentityPerson(subject: "000124.ken"), for: clientID),
-      ] {
-        let refused = try await signIn(wrong, code: wrong)
-        #expect(refused.status == (asApp ? .badRequest : .unprocessableContent), "\(refused.text)")
+      let stranger = IdentityPerson(subject: "000124.ken")
+      for wrong in ["other", apple.code(for: "org.example.web"), apple.code(of: stranger, for: clientID)] {
+        let reply = try await exchanging ? exchange(wrong, code: wrong) : own(wrong, code: wrong)
+        #expect(reply.status == (exchanging ? .badRequest : .unprocessableContent), "\(reply.text)")
       }
       #expect(world.said.all.count == 3, "\(world.said.all)")
-      let reply = try await signIn("one", code: apple.code(for: clientID))
-      let registration = try #require(
-        asApp
-          ? try reply.fault().registration : try reply.value(SocialConnectProviderSignIn.self).registration)
+      let registration = try await own("first", code: exchanging ? nil : apple.code(for: clientID))
+        .value(SocialConnectProviderSignIn.self).registration
       let made = try await world.call(
         .post, ServerWorld.ours + "/provider_accounts",
-        form: ["token": registration.token.value, "username": "mia", "display_name": "Mia"]
+        form: ["token": try #require(registration).token.value, "username": "mia", "display_name": "Mia"]
       ).value(MastodonToken.self)
-      #expect(apple.revokedTokens.isEmpty)
-      // Only a client of ours can delete it.
-      let own =
-        asApp
-        ? try await world.call(
-          .post, ServerWorld.ours + "/provider_sign_ins",
-          form: [
-            "provider": "apple", "id_token": try apple.identityToken(for: clientID, nonce: "two"),
-            "nonce": "two",
-          ]
-        ).value(SocialConnectProviderSignIn.self).token : made
+      if exchanging {
+        #expect(try await exchange("second", code: apple.code(for: clientID)).status == .ok)
+      }
       let deleted = try await world.call(
-        .delete, ServerWorld.ours + "/account", token: try #require(own).accessToken.value)
+        .delete, ServerWorld.ours + "/account", token: made.accessToken.value)
       #expect(deleted.status == .ok, "\(deleted.text)")
       await world.backend.finish()
       #expect(apple.revokedTokens.count == 1)
