@@ -37,6 +37,40 @@ struct ShownPostsTests {
     }
   }
 
+  @Test("chooses one option of a poll, or several, and votes once")
+  func voting() async {
+    func poll(_ several: Bool, _ votes: PollVotes) -> Post {
+      var content = others.content
+      content.poll = PollQuestion(["Tea", "Coffee", "Water"], allowsSeveral: several)
+      var post = others.saying(content)
+      post.votes = votes
+      return post
+    }
+    let open = PollVotes(id: ID("2"), endsAt: nil, counts: [0, 0, 0])
+    for (several, choices) in [(false, [2]), (true, [0, 2])] {
+      let (before, after) = (poll(several, open), poll(several, open.voting(for: choices)))
+      let bench = PostsBench([own, before])
+      func menu() -> [String] {
+        PostsView(context()) { $0 }.menu(for: bench.state.shownPosts[1], in: bench.state).map(\.label)
+      }
+      #expect(menu().prefix(3) == ["Choose Tea", "Choose Coffee", "Choose Water"])
+      await bench.send(.vote(before.id))
+      #expect(bench.state.problem == .invalid(.vote, .empty))
+      for option in [0, 1, 1, 2] { await bench.send(.choose(before.id, option)) }
+      #expect(bench.state.acting.ballots[before.id] == Set(choices))
+      #expect(menu()[3] == "Vote for \(several ? "Tea, Water" : "Water"); you can't change it")
+      bench.repository.voting.answers(after)
+      await bench.send(.vote(before.id))
+      #expect(bench.repository.voting.inputs == [choices] && bench.state.done == .voted)
+      #expect(bench.state.shownPosts == [own, after] && bench.state.acting.ballots.isEmpty)
+      #expect(!menu().contains { $0.hasPrefix("Choose") })
+      bench.repository.voting.fails(.invalid(.vote, .outOfRange))
+      await bench.send(.choose(before.id, 1))
+      await bench.send(.vote(before.id))
+      #expect(bench.state.acting.gone.isEmpty, "it stays where it is")
+    }
+  }
+
   @Test("says that a mark or a deletion waits for the server")
   func waiting() async {
     let bench = bench()

@@ -38,13 +38,13 @@ struct VoteRuleTests {
 
   @Test("is final, for others than the author, and until the end; what comes first is said first")
   func refusals() {
-    #expect(throws: AppError.gone) {
+    #expect(throws: AppError.invalid(.vote, .outOfRange)) {
       try VoteRule.checked([9], in: poll, votes(isOver: true, hasVoted: true), isOwn: true)
     }
-    #expect(throws: AppError.forbidden) {
+    #expect(throws: AppError.invalid(.vote, .unsupported)) {
       try VoteRule.checked([9], in: poll, votes(hasVoted: true), isOwn: true)
     }
-    #expect(throws: AppError.conflict) {
+    #expect(throws: AppError.invalid(.vote, .unchanged)) {
       try VoteRule.checked([9], in: poll, votes(hasVoted: true), isOwn: false)
     }
   }

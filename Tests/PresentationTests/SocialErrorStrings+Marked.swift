@@ -74,7 +74,8 @@ extension SocialErrorStrings.Writing {
     malformedPoll: "«malformedPoll»", optionTwice: "«optionTwice»",
     pollDurationOutOfRange: "«pollDurationOutOfRange»",
     photosWithPoll: "«photosWithPoll»", noSuchOption: "«noSuchOption»", noChoice: "«noChoice»",
-    oneChoice: "«oneChoice»", tooFewOptions: { "«tooFewOptions \($0)»" },
+    oneChoice: "«oneChoice»", pollEnded: "«pollEnded»", ownPoll: "«ownPoll»", votedBefore: "«votedBefore»",
+    tooFewOptions: { "«tooFewOptions \($0)»" },
     tooManyOptions: { "«tooManyOptions \($0)»" })
 }
 

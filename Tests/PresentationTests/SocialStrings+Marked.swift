@@ -68,7 +68,7 @@ extension SocialStrings.Outcomes {
     liked: "«liked»", unliked: "«unliked»", shared: "«shared»", unshared: "«unshared»",
     bookmarked: "«bookmarked»", unbookmarked: "«unbookmarked»", pinned: "«pinned»", unpinned: "«unpinned»",
     conversationMuted: "«conversationMuted»", conversationUnmuted: "«conversationUnmuted»",
-    edited: "«edited»", deleted: "«deleted»", opened: { "«opened \($0)»" },
+    edited: "«edited»", deleted: "«deleted»", voted: "«voted»", opened: { "«opened \($0)»" },
     notOpened: { "«notOpened \($0)»" }, waiting: { "«waiting \($0)»" })
 }
 
@@ -96,5 +96,7 @@ extension SocialStrings.Polls {
     votes: CountedText(.english, other: "«votes %d»"), share: { "«share \($0)»" }, ownChoice: "«ownChoice»",
     several: "«several»", hidden: "«hidden»", minutesLeft: CountedText(.english, other: "«minutesLeft %d»"),
     hoursLeft: CountedText(.english, other: "«hoursLeft %d»"),
-    daysLeft: CountedText(.english, other: "«daysLeft %d»"), ended: "«ended»")
+    daysLeft: CountedText(.english, other: "«daysLeft %d»"), ended: "«ended»",
+    choose: { "«choose \($0)»" }, unchoose: { "«unchoose \($0)»" },
+    vote: { "«vote \($0.joined(separator: " "))»" })
 }

@@ -27,6 +27,10 @@ public enum PostIntent: Hashable, Sendable {
   case reveal(ID<Post>)
   /// Opens the first link of the post, or else its photos, outside the app.
   case openLink(ID<Post>)
+  /// Chooses an option of the post's poll, counted from 0, or no longer. Where only one can be chosen, no other is then.
+  case choose(ID<Post>, Int)
+  /// Votes for what is chosen in the post's poll.
+  case vote(ID<Post>)
   /// Asks whether to delete the post; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
   /// Deletes the post that `delete` asked about.
@@ -40,7 +44,7 @@ public enum PostIntent: Hashable, Sendable {
 /// The outcome of an action on a post.
 public enum PostOutcome: Hashable, Sendable {
   case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
-  case conversationMuted, conversationUnmuted, edited, deleted
+  case conversationMuted, conversationUnmuted, edited, deleted, voted
   /// A link or photos were opened; with their URLs or paths.
   case opened([String])
   /// There was no program to open them; with their URLs or paths.
@@ -74,7 +78,9 @@ extension PostIntent {
     case .pin: .pinning
     case .edit: .editing
     case .delete, .confirmDeletion, .keep: .deletion
-    case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .openLink, .signIn: .post
+    case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .openLink, .choose, .vote,
+      .signIn:
+      .post
     }
   }
 }

@@ -9,6 +9,8 @@ public struct PostActing: Equatable, Sendable {
   public var gone: Set<ID<Post>> = []
   /// Posts whose hidden text and photos the reader has chosen to see.
   public var revealed: Set<ID<Post>> = []
+  /// What the reader has chosen in polls, and not voted for yet: options counted from 0.
+  public var ballots: [ID<Post>: Set<Int>] = [:]
   /// The post that the screen asks about deleting.
   public var confirming: Post?
   /// The actions available on the posts.

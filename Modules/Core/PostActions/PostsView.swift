@@ -157,7 +157,7 @@ public struct PostsView<Action: Sendable> {
     {
       can.marks.contains(mark) ? [item(key, post.marks[mark] ? remove : set, intent)] : []
     }
-    var items = reveal(post, in: state)
+    var items = reveal(post, in: state) + ballot(on: post, in: state)
     items += mark(.liked, "l", words.like, words.unlike, .like(id))
     items += mark(.shared, "s", words.share, words.unshare, .share(id))
     if places.contains(.comment) { items.append(item("c", words.comment, .comment(id))) }
@@ -184,6 +184,21 @@ public struct PostsView<Action: Sendable> {
         "w", isRevealed ? context.words.social.actions.hide : context.words.social.actions.reveal,
         .reveal(post.id))
     ]
+  }
+
+  /// The menu items for voting in the poll of the post that a screen is about, while that is possible.
+  private func ballot(on post: Post, in state: some PostsState) -> [MenuItem<Action>] {
+    guard let poll = post.content.poll, let votes = post.votes, shows(post, in: state), !votes.isOver,
+      !votes.hasVoted, state.viewer != post.author.id
+    else { return [] }
+    let (words, chosen) = (context.words.social.polls, state.acting.ballots[post.id] ?? [])
+    let options = poll.options.indices.map { index in
+      let label = (chosen.contains(index) ? words.unchoose : words.choose)(poll.options[index])
+      return MenuItem(label: label, action: action(.choose(post.id, index)))
+    }
+    if chosen.isEmpty { return options }
+    let names = chosen.sorted().filter(poll.options.indices.contains).map { poll.options[$0] }
+    return options + [item("v", words.vote(names), .vote(post.id))]
   }
 
   /// The menu item for opening the link or photos of the post that a screen is about.
@@ -247,6 +262,7 @@ extension Words {
     case .conversationUnmuted: outcomes.conversationUnmuted
     case .edited: outcomes.edited
     case .deleted: outcomes.deleted
+    case .voted: outcomes.voted
     case .opened(let addresses): outcomes.opened(addresses.joined(separator: "\n"))
     case .notOpened(let addresses): outcomes.notOpened(addresses.joined(separator: "\n"))
     case .waiting(let outcome): outcomes.waiting(message(for: outcome))

@@ -91,6 +91,8 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     case .bookmark(let id): await toggle(.bookmarked, of: id, intent, done)
     case .pin(let id): await toggle(.pinned, of: id, intent, done)
     case .muteConversation(let id): await toggle(.conversationMuted, of: id, intent, done)
+    case .choose(let id, let option): runner.atOnce(about: subject, try choose(option, in: id))
+    case .vote(let id): await runner.change(.queue, about: subject, done(try await vote(in: id)))
     case .openLink(let id): await runner.change(.queue, about: subject, done(try await openLink(of: id)))
     case .delete(let id): await runner.change(.queue, about: subject, try ask(id))
     case .confirmDeletion: await runner.change(.refuseWhileBusy, about: subject, done(try await delete()))
@@ -157,6 +159,27 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
       return .current([post])
     }
     return PostOutcome(mark, isSet: isSet).delivered(delivery)
+  }
+
+  private func choose(_ option: Int, in id: ID<Post>) throws(AppError) {
+    guard let poll = try postToActOn(id).content.poll, poll.options.indices.contains(option) else {
+      throw .invalid(.vote, .missing)
+    }
+    change { state in
+      let chosen = state.acting.ballots[id] ?? []
+      state.acting.ballots[id] =
+        poll.allowsSeveral || chosen.contains(option) ? chosen.symmetricDifference([option]) : [option]
+    }
+  }
+
+  private func vote(in id: ID<Post>) async throws(AppError) -> PostOutcome {
+    let chosen = try state().acting.ballots[id] ?? []
+    if chosen.isEmpty { throw .invalid(.vote, .empty) }
+    try await write(id) { [actions] () async throws(AppError) in
+      .current([try await actions.vote(chosen.sorted(), on: id)])
+    }
+    change { $0.acting.ballots[id] = nil }
+    return .voted
   }
 
   private func delete() async throws(AppError) -> PostOutcome {

@@ -10,13 +10,13 @@ public enum VoteRule {
   ///   - votes: How the poll goes for the viewer.
   ///
   /// Throws `invalid(.vote, …)`: `empty`; `missing` for an option that the poll doesn't have; `tooLong` for several where one
-  /// can be chosen. Throws `gone` if the poll has ended, `forbidden` in one's own poll, `conflict` if the viewer has voted.
+  /// can be chosen; `outOfRange` once the poll has ended; `unsupported` in one's own poll; `unchanged` if the viewer has voted.
   public static func checked(
     _ choices: [Int], in poll: PollQuestion, _ votes: PollVotes, isOwn: Bool
   ) throws(AppError) -> [Int] {
-    if votes.isOver { throw .gone }
-    if isOwn { throw .forbidden }
-    if votes.hasVoted { throw .conflict }
+    if votes.isOver { throw .invalid(.vote, .outOfRange) }
+    if isOwn { throw .invalid(.vote, .unsupported) }
+    if votes.hasVoted { throw .invalid(.vote, .unchanged) }
     let chosen = Set(choices).sorted()
     if chosen.isEmpty { throw .invalid(.vote, .empty) }
     if !chosen.allSatisfy(poll.options.indices.contains) { throw .invalid(.vote, .missing) }

@@ -13,7 +13,7 @@ extension SocialErrorStrings {
     public var commentTooVisible: String
     public var malformedDuration, durationOutOfRange, malformedHours: String
     public var malformedPoll, optionTwice, pollDurationOutOfRange, photosWithPoll, noSuchOption, noChoice,
-      oneChoice: String
+      oneChoice, pollEnded, ownPoll, votedBefore: String
     public var tooFewOptions, tooManyOptions: @Sendable (_ limit: Int) -> String
   }
 
@@ -47,6 +47,9 @@ extension SocialErrorStrings {
     case (.vote, .missing): writing.noSuchOption
     case (.vote, .empty): writing.noChoice
     case (.vote, .tooLong): writing.oneChoice
+    case (.vote, .outOfRange): writing.pollEnded
+    case (.vote, .unsupported): writing.ownPoll
+    case (.vote, .unchanged): writing.votedBefore
     default: nil
     }
   }
@@ -97,7 +100,9 @@ extension SocialErrorStrings.Writing {
     pollDurationOutOfRange: "A poll can last from 5 minutes to a month.",
     photosWithPoll: "A post can have photos or a poll, not both.",
     noSuchOption: "The poll doesn't have that option.", noChoice: "Choose an option.",
-    oneChoice: "You can choose only one option in this poll.",
+    oneChoice: "You can choose only one option in this poll.", pollEnded: "The poll has ended.",
+    ownPoll: "You can't vote in your own poll.",
+    votedBefore: "You've voted in this poll. A vote can't be changed.",
     tooFewOptions: { "A poll needs at least \($0, in: .english) options." },
     tooManyOptions: { "A poll can have up to \($0, in: .english) options." })
 
@@ -122,7 +127,8 @@ extension SocialErrorStrings.Writing {
     optionTwice: "同じ選択肢が複数あります。", pollDurationOutOfRange: "投票期間は5分から1か月までです。",
     photosWithPoll: "写真とアンケートを同じ投稿に付けることはできません。",
     noSuchOption: "その選択肢はありません。", noChoice: "選択肢を選んでください。",
-    oneChoice: "このアンケートで選べるのは1つだけです。",
+    oneChoice: "このアンケートで選べるのは1つだけです。", pollEnded: "このアンケートは終了しました。",
+    ownPoll: "自分のアンケートには投票できません。", votedBefore: "このアンケートには投票済みです。投票は変更できません。",
     tooFewOptions: { "選択肢は\($0, in: .japanese)個以上必要です。" },
     tooManyOptions: { "選択肢は\($0, in: .japanese)個までです。" })
 }

@@ -10,7 +10,7 @@ extension SocialStrings {
   /// The results of actions on a post.
   public struct Outcomes: Sendable {
     public var liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned: String
-    public var conversationMuted, conversationUnmuted, edited, deleted: String
+    public var conversationMuted, conversationUnmuted, edited, deleted, voted: String
     public var opened, notOpened: @Sendable (_ address: String) -> String
     /// The message about what is done only here so far: it waits until the server can be reached.
     public var waiting: @Sendable (_ message: String) -> String
@@ -47,7 +47,7 @@ extension SocialStrings.Outcomes {
     pinned: "Pinned to your profile.", unpinned: "Unpinned from your profile.",
     conversationMuted: "You won't be notified about this conversation.",
     conversationUnmuted: "You'll be notified about this conversation again.", edited: "Changes saved.",
-    deleted: "Post deleted.", opened: { "Opened \($0)" },
+    deleted: "Post deleted.", voted: "You've voted.", opened: { "Opened \($0)" },
     notOpened: { "There's no app here to open it. The address is \($0)" },
     waiting: { "\($0) The server will get this once it can be reached." })
 
@@ -57,7 +57,7 @@ extension SocialStrings.Outcomes {
     unbookmarked: "ブックマークを解除しました。", pinned: "プロフィールに固定しました。",
     unpinned: "固定を解除しました。", conversationMuted: "この会話をミュートしました。通知は届きません。",
     conversationUnmuted: "この会話のミュートを解除しました。", edited: "変更を保存しました。",
-    deleted: "投稿を削除しました。", opened: { "開きました: \($0)" },
+    deleted: "投稿を削除しました。", voted: "投票しました。", opened: { "開きました: \($0)" },
     notOpened: { "開けるアプリがここにはありません。アドレス: \($0)" },
     waiting: { "\($0)サーバーには、接続できるようになったときに反映されます。" })
 }

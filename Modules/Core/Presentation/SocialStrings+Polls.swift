@@ -20,6 +20,10 @@ extension SocialStrings {
     /// How long people can still vote.
     public var minutesLeft, hoursLeft, daysLeft: CountedText
     public var ended: String
+    /// The items with which the viewer chooses an option, and no longer.
+    public var choose, unchoose: @Sendable (_ option: String) -> String
+    /// The item that votes for what is chosen.
+    public var vote: @Sendable (_ options: [String]) -> String
   }
 }
 
@@ -31,12 +35,16 @@ extension SocialStrings.Polls {
     ownChoice: "your choice", several: "choose several", hidden: "numbers shown at the end",
     minutesLeft: CountedText(.english, one: "%d minute left", other: "%d minutes left"),
     hoursLeft: CountedText(.english, one: "%d hour left", other: "%d hours left"),
-    daysLeft: CountedText(.english, one: "%d day left", other: "%d days left"), ended: "ended")
+    daysLeft: CountedText(.english, one: "%d day left", other: "%d days left"), ended: "ended",
+    choose: { "Choose \($0)" }, unchoose: { "Don't choose \($0)" },
+    vote: { "Vote for \($0.joined(separator: ", ")); you can't change it" })
 
   static let japanese = Self(
     options: { "アンケート: \($0.joined(separator: " / "))" },
     voters: CountedText(.japanese, other: "%d人が投票"), votes: CountedText(.japanese, other: "%d票"),
     share: { "\($0)%" }, ownChoice: "自分の投票", several: "複数選択可", hidden: "結果は終了後に表示",
     minutesLeft: CountedText(.japanese, other: "残り%d分"), hoursLeft: CountedText(.japanese, other: "残り%d時間"),
-    daysLeft: CountedText(.japanese, other: "残り%d日"), ended: "終了")
+    daysLeft: CountedText(.japanese, other: "残り%d日"), ended: "終了",
+    choose: { "「\($0)」を選ぶ" }, unchoose: { "「\($0)」を選ばない" },
+    vote: { "\($0.map { "「\($0)」" }.joined(separator: ""))に投票（変更できません）" })
 }

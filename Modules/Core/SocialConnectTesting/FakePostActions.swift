@@ -21,6 +21,8 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   public let pinning = Expected<ID<Post>, Post>("pin")
   /// Answers `set(.pinned, to: false, on:)`.
   public let unpinning = Expected<ID<Post>, Post>("unpin")
+  /// Answers `vote(_:on:)`, with the choices.
+  public let voting = Expected<[Int], Post>("vote")
   /// Answers `set(.conversationMuted, to: true, on:)`.
   public let muting = Expected<ID<Post>, Post>("muteConversation")
   /// Answers `set(.conversationMuted, to: false, on:)`.
@@ -36,6 +38,8 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   private let listeners = Mutex<[AsyncStream<PostChange>.Continuation]>([])
 
   /// Expects no call; give answers to the properties above.
+  ///
+  /// - Parameter capabilities: The available actions.
   public init(capabilities: PostActionCapabilities = .all) {
     postActionCapabilities = capabilities
   }
@@ -61,6 +65,15 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     try await readingPinned(person)
   }
   /// Calls `deleting` with the post `id`.
+  /// Calls `voting`.
+  ///
+  /// - Parameters:
+  ///   - choices: Its input.
+  ///   - id: The post, whichever it is.
+  public func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post {
+    try await voting(choices)
+  }
+
   public func delete(_ id: ID<Post>) async throws(AppError) -> Delivery { try await deleting(id) }
   /// Calls `reading` with the `ids`.
   public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }

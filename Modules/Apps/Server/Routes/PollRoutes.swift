@@ -34,9 +34,9 @@ struct PollRoutes: Sendable {
   /// As Mastodon words it.
   private static func refusal(_ error: AppError) -> any Error {
     switch error {
-    case .gone: ServerError.invalid("The poll has already ended")
-    case .forbidden: ServerError.invalid("You cannot vote in your own polls")
-    case .conflict: ServerError.invalid("You have already voted on this poll")
+    case .invalid(.vote, .outOfRange): ServerError.invalid("The poll has already ended")
+    case .invalid(.vote, .unsupported): ServerError.invalid("You cannot vote in your own polls")
+    case .invalid(.vote, .unchanged): ServerError.invalid("You have already voted on this poll")
     case .invalid(.vote, _): ServerError.invalid("The chosen vote option does not exist")
     default: error
     }
