@@ -81,11 +81,13 @@ struct ProviderRouteTests {
       let (world, apple, clientID) = (server.world, server.apple, "org.example.app")
       let app = try await world.registerApp(scopes: "read")
       func own(_ nonce: String, code: String? = nil) async throws -> Reply {
-        var form = [
-          "provider": "apple", "id_token": try apple.identityToken(for: clientID, nonce: nonce),
-          "nonce": nonce,
-        ]
-        form["code"] = code
+        let token = try apple.identityToken(for: clientID, nonce: nonce)
+        let form: KeyValuePairs<String, String> =
+          if let code {
+            ["provider": "apple", "id_token": token, "nonce": nonce, "code": code]
+          } else {
+            ["provider": "apple", "id_token": token, "nonce": nonce]
+          }
         return try await world.call(.post, ServerWorld.ours + "/provider_sign_ins", form: form)
       }
       func exchange(_ nonce: String, code: String) async throws -> Reply {
