@@ -25,6 +25,9 @@ import Testing
       + keys(of: PostFacts.Reference.self, #"{"key": ""}"#)
       // The id of what has come in is in no file.
       + keys(of: ArchivedPhoto.self, #"{"file": ""}"#).filter { $0 != "id" }
+      + keys(
+        of: PollQuestion.self,
+        #"{"options": [], "allowsSeveral": false, "hidesTotals": false, "duration": 1}"#)
       + keys(of: Place.self, #"{"name": ""}"#) + keys(of: PostFacts.VersionFacts.self, #"{"at": ""}"#)
       + keys(of: MarkDocument.self, #"{"key": ""}"#) + keys(of: FollowDocument.self, #"{"handle": ""}"#)
       + keys(of: ListDocument.self, #"{"title": "", "members": []}"#)

@@ -58,7 +58,8 @@ import Testing
       archive.summary
         == ArchiveSummary(handle: "mia", counts: [.posts: 5, .shares: 1, .likes: 1], photos: 1))
     let (posts, skipped) = try posts(archive)
-    #expect(posts.map(\.content.text) == ["Hello", "Two", "Three", "Which?\n- This\n- That"])
+    #expect(posts.map(\.content.text) == ["Hello", "Two", "Three", "Which?"])
+    #expect(posts.map(\.content.poll?.options) == [nil, nil, nil, ["This", "That"]])
     #expect(posts.map(\.visibility) == [.everyone, .followers, .direct, .unlisted])
     // It's plain text, and what looks like an element is none.
     #expect(posts.map(\.content.warning) == [nil, "The <end> &amp; <b>after</b>", nil, nil])

@@ -70,11 +70,11 @@ struct NoticeAlertsTests {
         How you're alerted while you're doing something else. Saved
         on this device only; silent in quiet hours.
 
-        10. Desktop notification: Off
+        11. Desktop notification: Off
 
-        11. Sound: Off
+        12. Sound: Off
 
-        12. Refresh (r)
+        13. Refresh (r)
 
         """)
     await presenter.send(.toggle(.sound))
@@ -88,12 +88,12 @@ struct NoticeAlertsTests {
         ほかの作業をしている間に、新しい通知を知らせる方法です。設定
         はこの端末だけに保存されます。おやすみ時間には知らせません。
 
-        10. デスクトップの通知: オン（必要なプログラムがインストール
+        11. デスクトップの通知: オン（必要なプログラムがインストール
             されていないため、表示されません）
 
-        11. Sound: オン
+        12. Sound: オン
 
-        12. 更新 (r)
+        13. 更新 (r)
 
         """)
     #expect(drawing(presenter, .english).contains("On, but nothing shows"))

@@ -179,9 +179,11 @@ struct NotificationSettingsTests {
 
         8.  Edits to posts you liked or shared: Anyone
 
-        9.  Quiet hours: 22:00-07:00
+        9.  Ends of polls of yours or that you voted in: Anyone
 
-        10. Refresh (r)
+        10. Quiet hours: 22:00-07:00
+
+        11. Refresh (r)
 
         """)
     #expect(
@@ -209,9 +211,11 @@ struct NotificationSettingsTests {
 
         8.  いいねまたはシェアした投稿の編集: すべての人
 
-        9.  おやすみ時間: 22:00-07:00
+        9.  自分の、または投票したアンケートの終了: すべての人
 
-        10. 更新 (r)
+        10. おやすみ時間: 22:00-07:00
+
+        11. 更新 (r)
 
         """)
     state.action = ActionState()

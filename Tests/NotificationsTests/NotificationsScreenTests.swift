@@ -64,11 +64,14 @@ struct NotificationsScreenTests {
         8.  春香 @haruka edited a post you liked or shared · 3 h ago
             Good morning, edit!
 
-        9.  Refresh (r)
-        10. Mark all as read
-        11. Dismiss all
-        12. Show unread only
-        13. Notification settings
+        9.  Alice @alice posted a poll that has ended · 4 h ago
+            Good morning, poll!
+
+        10. Refresh (r)
+        11. Mark all as read
+        12. Dismiss all
+        13. Show unread only
+        14. Notification settings
 
         """)
     #expect(
@@ -104,11 +107,14 @@ struct NotificationsScreenTests {
             稿を編集しました · 3時間前
             Good morning, edit!
 
-        9.  更新 (r)
-        10. すべて既読にする
-        11. すべて削除
-        12. 未読のみ表示
-        13. 通知の設定
+        9.  Aliceさん（@alice）のアンケートが終了しました · 4時間前
+            Good morning, poll!
+
+        10. 更新 (r)
+        11. すべて既読にする
+        12. すべて削除
+        13. 未読のみ表示
+        14. 通知の設定
 
         """)
   }

@@ -27,15 +27,16 @@ extension ComposeViewTests {
 
         476 characters left
 
-        1. Publish (y)
-        2. Keep writing (e)
-        3. Photos: none
-        4. Who can see it: followers only
-        5. Warning: long story
-        6. Place: Lake Biwa@35.25,136.1
-        7. Language: Japanese (ja)
-        8. Save as draft (b)
-        9. Discard (d)
+        1.  Publish (y)
+        2.  Keep writing (e)
+        3.  Photos: none
+        4.  Who can see it: followers only
+        5.  Warning: long story
+        6.  Place: Lake Biwa@35.25,136.1
+        7.  Poll: none
+        8.  Language: Japanese (ja)
+        9.  Save as draft (b)
+        10. Discard (d)
 
         """)
     #expect(
@@ -54,19 +55,21 @@ extension ComposeViewTests {
 
         あと476文字
 
-        1. 投稿する (y)
-        2. 続きを書く (e)
-        3. 写真: なし
-        4. 公開範囲: フォロ
-           ワー限定
-        5. 閲覧注意: long
-           story
-        6. 場所: Lake
-           Biwa@35.25,136.1
-        7. 言語: 日本語 (ja)
-        8. 下書きに保存して
-           戻る (b)
-        9. 破棄 (d)
+        1.  投稿する (y)
+        2.  続きを書く (e)
+        3.  写真: なし
+        4.  公開範囲: フォロ
+            ワー限定
+        5.  閲覧注意: long
+            story
+        6.  場所: Lake
+            Biwa@35.25,136.1
+        7.  アンケート: なし
+        8.  言語: 日本語
+            (ja)
+        9.  下書きに保存して
+            戻る (b)
+        10. 破棄 (d)
 
         """)
   }
@@ -201,9 +204,10 @@ extension ComposeViewTests {
         3. Photos: none
         4. Warning: none
         5. Place: none
-        6. Language: English (en)
-        7. Save as draft (b)
-        8. Discard (d)
+        6. Poll: none
+        7. Language: English (en)
+        8. Save as draft (b)
+        9. Discard (d)
 
         """)
     state.basedOn = noon.adding(seconds: -60)

@@ -131,15 +131,16 @@ struct ComposeViewTests {
 
         489 characters left
 
-        1. Publish (y)
-        2. Keep writing (e)
-        3. Photos: none
-        4. Who can see it: public
-        5. Warning: none
-        6. Place: none
-        7. Language: English (en)
-        8. Save as draft (b)
-        9. Discard (d)
+        1.  Publish (y)
+        2.  Keep writing (e)
+        3.  Photos: none
+        4.  Who can see it: public
+        5.  Warning: none
+        6.  Place: none
+        7.  Poll: none
+        8.  Language: English (en)
+        9.  Save as draft (b)
+        10. Discard (d)
 
         """)
     state.action = ActionState(outcome: .failed(.storage(.full)))
@@ -199,9 +200,10 @@ struct ComposeViewTests {
         3. Who can see it: public
         4. Warning: none
         5. Place: none
-        6. Language: English (en)
-        7. Save as draft (b)
-        8. Discard (d)
+        6. Poll: none
+        7. Language: English (en)
+        8. Save as draft (b)
+        9. Discard (d)
 
         """)
   }

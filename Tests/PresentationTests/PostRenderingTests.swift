@@ -185,12 +185,12 @@ struct PostRenderingTests {
     let link = "https://other.example/1"
     let lines = [
       posts.line(PostAttachment(.video, text: "A lake\n\nat dawn", link: link)),
-      posts.line(PostAttachment(.sound)), posts.line(PostAttachment(.poll, text: "Tea / Coffee")),
+      posts.line(PostAttachment(.sound)), posts.line(PostAttachment(.quote, text: "Tea / Coffee")),
     ]
     let texts =
       language == .english
-      ? ["[Video: A lake at dawn] \(link)", "[Audio]", "[Poll: Tea / Coffee]"]
-      : ["[動画: A lake at dawn] \(link)", "[音声]", "[アンケート: Tea / Coffee]"]
+      ? ["[Video: A lake at dawn] \(link)", "[Audio]", "[Quoted post: Tea / Coffee]"]
+      : ["[動画: A lake at dawn] \(link)", "[音声]", "[引用元の投稿: Tea / Coffee]"]
     #expect(lines.map(\.text) == texts)
     let post = Post(
       id: ID("1"), author: Author(id: ID("2"), handle: "taro", name: "Taro"), content: PostContent(""),

@@ -46,7 +46,7 @@ extension SocialStrings.Posts {
     followers: "«followers»", direct: "«direct»", photo: "«photo»",
     photoWithoutDescription: "«photoWithoutDescription»", photoOf: { "«photoOf \($0)»" },
     photoNumber: { "«photoNumber \($0)»" }, onAnotherDevice: "«onAnotherDevice»",
-    video: "«video»", animation: "«animation»", sound: "«sound»", file: "«file»", poll: "«poll»",
+    video: "«video»", animation: "«animation»", sound: "«sound»", file: "«file»",
     quotedPost: "«quotedPost»", page: "«page»", attachmentOf: { "«attachmentOf \($0) \($1)»" },
     remark: { "«remark \($0)»" }, liked: "«liked»", shared: "«shared»", bookmarked: "«bookmarked»",
     pinned: "«pinned»", pinnedPosts: "«pinnedPosts»", deletedMark: "«deletedMark»", vanished: "«vanished»")

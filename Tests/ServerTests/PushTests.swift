@@ -31,7 +31,7 @@ struct PushTests {
       let made = try await aiko.call(.post, Self.path, form: Self.form).value(
         MastodonWebPushSubscription.self)
       #expect(made.endpoint == "https://push.example/aiko" && !made.standard && made.policy == .followed)
-      #expect(made.alerts.types == [.mention, .favourite])
+      #expect(made.alerts.types == [.mention, .favourite, .poll])
       #expect(made.serverKey == aiko.app.application.vapidKey && made.serverKey.count == 87)
       #expect(try await aiko.call(.get, Self.path).value(MastodonWebPushSubscription.self) == made)
       #expect(try await ben.call(.get, Self.path).status == .notFound)

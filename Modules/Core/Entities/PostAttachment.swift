@@ -1,4 +1,4 @@
-/// A part of a post from another server that posts here can't have, such as a video or a poll. It's shown as a line
+/// A part of a post from another server that posts here can't have, such as a video. It's shown as a line
 /// that says what it is, with a link to it.
 public struct PostAttachment: Codable, Hashable, Sendable {
   /// What it is.
@@ -10,7 +10,6 @@ public struct PostAttachment: Codable, Hashable, Sendable {
     case sound
     /// A file of a type that the server doesn't tell.
     case file
-    case poll
     /// Another post that this one quotes.
     case quote
     /// A web page that the text links to.
@@ -19,7 +18,7 @@ public struct PostAttachment: Codable, Hashable, Sendable {
 
   /// What it is.
   public let kind: Kind
-  /// What its author says about it: a description, a title, what can be chosen, the quoted text; may be empty.
+  /// What its author says about it: a description, a title, the quoted text; may be empty.
   public let text: String
   /// The web address where it can be seen; nil if none is known.
   public let link: String?

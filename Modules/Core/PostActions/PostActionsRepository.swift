@@ -92,6 +92,8 @@ public enum PostChange: Hashable, Sendable {
   case edited(ID<Post>)
   /// Its counts, marks or photos may have changed.
   case changed(ID<Post>)
+  /// Its poll has other numbers, or has ended.
+  case voted(ID<Post>)
   /// It was deleted.
   case deleted(ID<Post>)
   /// Changes were dropped; any post may be out of date.

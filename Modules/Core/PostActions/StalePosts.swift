@@ -23,7 +23,7 @@ final class StalePosts: Sendable {
   func add(_ change: PostChange) {
     contents.withLock { contents in
       switch change {
-      case .edited(let id), .changed(let id), .deleted(let id): contents.ids.insert(id)
+      case .edited(let id), .changed(let id), .voted(let id), .deleted(let id): contents.ids.insert(id)
       case .lagged: contents.all = true
       }
     }

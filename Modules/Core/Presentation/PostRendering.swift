@@ -209,7 +209,6 @@ extension Words {
     case .animation: posts.animation
     case .sound: posts.sound
     case .file: posts.file
-    case .poll: posts.poll
     case .quote: posts.quotedPost
     case .page: posts.page
     }

@@ -32,7 +32,7 @@ extension SocialStrings {
     /// The remark on a photo that can't be shown on this device.
     public var onAnotherDevice: String
     /// Parts of posts from other servers that posts here can't have.
-    public var video, animation, sound, file, poll, quotedPost, page: String
+    public var video, animation, sound, file, quotedPost, page: String
     /// Such a part, with what its author says about it.
     public var attachmentOf: @Sendable (_ kind: String, _ text: String) -> String
     /// A remark in brackets, after what it's about.
@@ -64,8 +64,7 @@ extension SocialStrings.Posts {
     everyone: "public", unlisted: "unlisted", followers: "followers only", direct: "direct",
     photo: "Photo", photoWithoutDescription: "Photo, no description", photoOf: { "Photo: \($0)" },
     photoNumber: { "Photo \($0)" }, onAnotherDevice: "stored on another device",
-    video: "Video", animation: "Animation", sound: "Audio", file: "File", poll: "Poll",
-    quotedPost: "Quoted post",
+    video: "Video", animation: "Animation", sound: "Audio", file: "File", quotedPost: "Quoted post",
     page: "Page", attachmentOf: { "\($0): \($1)" }, remark: { " (\($0))" },
     liked: "you liked this", shared: "you shared this", bookmarked: "bookmarked", pinned: "pinned",
     pinnedPosts: "Pinned", deletedMark: "[deleted]", vanished: "This post is no longer available.")
@@ -83,7 +82,7 @@ extension SocialStrings.Posts {
     everyone: "公開", unlisted: "未収載", followers: "フォロワー限定", direct: "ダイレクト",
     photo: "写真", photoWithoutDescription: "説明のない写真", photoOf: { "写真: \($0)" },
     photoNumber: { "写真\($0)" }, onAnotherDevice: "別の端末に保存されています",
-    video: "動画", animation: "アニメーション", sound: "音声", file: "ファイル", poll: "アンケート", quotedPost: "引用元の投稿",
+    video: "動画", animation: "アニメーション", sound: "音声", file: "ファイル", quotedPost: "引用元の投稿",
     page: "ページ", attachmentOf: { "\($0): \($1)" }, remark: { "（\($0)）" },
     liked: "いいね済み", shared: "シェア済み", bookmarked: "ブックマーク済み", pinned: "固定済み",
     pinnedPosts: "固定された投稿", deletedMark: "[削除された投稿]", vanished: "この投稿は表示できなくなりました。")

@@ -25,7 +25,8 @@ public struct NoticeStrings: Sendable {
     case .edit:
       NoticeStrings(
         "edited a post you liked or shared", setting: "Edits to posts you liked or shared")
-    case .poll: NoticeStrings("ended a poll", setting: "Ends of polls of yours or that you voted in")
+    case .poll:
+      NoticeStrings("posted a poll that has ended", setting: "Ends of polls of yours or that you voted in")
     }
   }
 

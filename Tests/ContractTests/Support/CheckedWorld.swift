@@ -39,6 +39,9 @@ struct CheckedWorld {
     try await alice.post("No", on: comment)
     try await alice.post("Later", on: post)
     let secret = try await alice.post("@bob only", for: .direct)
+    let poll = try await alice.post(NewPost(PostContent("Which?", poll: PollQuestion(["Tea", "Coffee"]))))
+    try await alice.edit(poll) { $0.text = "Which one?" }
+    _ = try await carol.can.postActions.vote([1], on: poll.id)
     let followers = try await alice.post("my followers", for: .followers)
     try await Self.mark([post, comment, followers], people)
     (self.post, self.comment) = (try Self.number(post.id), try Self.number(comment.id))
@@ -190,6 +193,12 @@ struct CheckedWorld {
       "post.is_sensitive": ["UPDATE post SET is_sensitive = 2 WHERE id = \(post)"],
       "revision.is_sensitive": ["UPDATE revision SET is_sensitive = 2"],
       "account.post_sensitive": ["UPDATE account SET post_sensitive = 2 WHERE person_id = \(bob)"],
+      "post.poll_allows_several": ["UPDATE post SET poll_allows_several = 2 WHERE id = \(post)"],
+      "post.poll_hides_totals": ["UPDATE post SET poll_hides_totals = 2 WHERE id = \(post)"],
+      "revision.poll_allows_several": ["UPDATE revision SET poll_allows_several = 2"],
+      "revision.poll_hides_totals": ["UPDATE revision SET poll_hides_totals = 2"],
+      "poll: is of a post that asks nothing": ["UPDATE poll SET post_id = \(post)"],
+      "poll_vote: is for an option that isn't there": ["UPDATE poll_vote SET position = 7"],
       "post_tag.tag_id": ["INSERT INTO post_tag (tag_id, post_id) VALUES (4242, \(post))"],
       "post_tag.post_id": [
         "INSERT INTO post_tag (tag_id, post_id) SELECT MAX(id), 42 FROM tag"

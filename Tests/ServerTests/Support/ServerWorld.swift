@@ -210,10 +210,11 @@ struct ServerPerson: Sendable {
   /// Publishes without the server.
   @discardableResult
   func post(
-    _ text: String, on parent: ID<Post>? = nil, for visibility: PostVisibility = .everyone
+    _ text: String, on parent: ID<Post>? = nil, for visibility: PostVisibility = .everyone,
+    poll: PollQuestion? = nil
   ) async throws -> Post {
     try await can.postWriting.orUnsupported().publish(
-      NewPost(PostContent(text), replyTo: parent, visibility: visibility),
+      NewPost(PostContent(text, poll: poll), replyTo: parent, visibility: visibility),
       key: PublishKey("\(text)-\(UInt64.random(in: .min ... .max))"))
   }
 }

@@ -2,6 +2,8 @@
 enum GuardedEndpoint {
   /// A post or a share: whoever can see it.
   case post
+  /// A poll, which has the ID of its post: whoever can see that.
+  case poll
   /// A post: its author alone.
   case ownPost
   /// Someone: everyone whom they haven't been taken away from by the administrator.
@@ -18,8 +20,8 @@ enum GuardedEndpoint {
   static let table: [String: Self] = [
     "GET /api/v1/statuses/:id": .post,
     "GET /api/v1/statuses/:id/context": .post,
-    "GET /api/v1/polls/:id": .post,
-    "POST /api/v1/polls/:id/votes": .post,
+    "GET /api/v1/polls/:id": .poll,
+    "POST /api/v1/polls/:id/votes": .poll,
     "GET /api/v1/statuses/:id/history": .post,
     "GET /api/v1/statuses/:id/source": .post,
     "GET /api/v1/statuses/:id/reblogged_by": .post,

@@ -72,11 +72,14 @@ struct VisibilityWorld: Sendable {
       (.followers, VisibilityRole.familiar), (.direct, VisibilityRole.addressed),
     ]
     for (visibility, roles) in kinds {
-      let post = try await author.post("\(visibility)word @mentioned #tagged", for: visibility)
+      // With a poll, so that calls about polls can be tried on it.
+      let poll = PollQuestion(["Tea", "Coffee"])
+      let post = try await author.post("\(visibility)word @mentioned #tagged", for: visibility, poll: poll)
       let isPublic = visibility == .everyone
       subjects.append(
         Subject(word: "\(visibility)word", id: post.id.rawValue, seenBy: roles, isPublic: isPublic))
-      let reply = try await author.post("\(visibility)reply @mentioned @hub", on: root.id, for: visibility)
+      let reply = try await author.post(
+        "\(visibility)reply @mentioned @hub", on: root.id, for: visibility, poll: poll)
       subjects.append(
         Subject(
           word: "\(visibility)reply", id: reply.id.rawValue, seenBy: roles, isPublic: isPublic, isReply: true)

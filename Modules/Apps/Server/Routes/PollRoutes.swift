@@ -11,7 +11,10 @@ struct PollRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Polls.show) { call in
-      try answer(try await call.item().post)
+      guard let post = try await call.repositories.postLookup.posts([call.id()]).first else {
+        throw AppError.notFound
+      }
+      return try answer(post)
     }
     routes.on(Endpoints.Polls.vote) { call in try await vote(call) }
   }

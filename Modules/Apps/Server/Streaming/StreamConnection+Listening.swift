@@ -109,6 +109,7 @@ extension StreamConnection {
         switch change {
         case .changed: break
         case .edited(let id): try await passOnEdit(of: id)
+        case .voted(let id): gatherVotes(in: id)
         case .deleted(let id): sendDeletion(of: id)
         case .lagged: try await requireSession()
         }
@@ -123,6 +124,17 @@ extension StreamConnection {
   /// Throws `unauthenticated` if the session has ended, which every reading finds out.
   private func requireSession() async throws(AppError) {
     _ = try await persistently { () async throws(AppError) in try await posts.posts([]) }
+  }
+
+  /// Passes on the numbers of polls as long as there are votes, together with those that come until then.
+  func passOnVotes() async {
+    do {
+      while (try? await Task.sleep(for: limits.votes)) != nil, let polls = takeVotes() {
+        for id in polls { try await passOnEdit(of: id) }
+      }
+    } catch {
+      end(StreamEnding(error))
+    }
   }
 
   private func passOnEdit(of id: ID<Post>) async throws(AppError) {

@@ -29,6 +29,9 @@ final class StreamConnection: Sendable {
     var tasks: [Task<Void, Never>] = []
     /// The posts that were deleted last, so that one that was read just before isn't sent any more.
     var deleted = RecentPostIDs()
+    /// The polls that were voted in and aren't passed on yet, and what passes them on.
+    var voted: Set<ID<Post>> = []
+    var votes: Task<Void, Never>?
     var ending: StreamEnding?
   }
 
@@ -37,7 +40,7 @@ final class StreamConnection: Sendable {
   /// The messages to send, until the connection ends. They can be read once.
   let messages: AsyncStream<Message>
   private let outbox: AsyncStream<Message>.Continuation
-  private let limits: StreamLimits
+  let limits: StreamLimits
   private let close: @Sendable (_ after: Duration) -> Void
   private let state = Mutex(State())
 
@@ -61,8 +64,8 @@ final class StreamConnection: Sendable {
     let tasks: [Task<Void, Never>]? = state.withLock { state in
       guard state.ending == nil else { return nil }
       state.ending = ending
-      defer { (state.subscriptions, state.tasks) = ([:], []) }
-      return state.tasks + state.subscriptions.values.flatMap(\.tasks)
+      defer { (state.subscriptions, state.tasks, state.votes) = ([:], [], nil) }
+      return state.tasks + state.subscriptions.values.flatMap(\.tasks) + [state.votes].compactMap(\.self)
     }
     guard let tasks else { return }
     outbox.finish()
@@ -159,6 +162,24 @@ extension StreamConnection {
       return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
     }
     if isLate { end(.lagged) }
+  }
+
+  /// Passes on the numbers of a poll in a while.
+  func gatherVotes(in id: ID<Post>) {
+    state.withLock { state in
+      if state.ending != nil { return }
+      state.voted.insert(id)
+      if state.votes == nil { state.votes = Task { await passOnVotes() } }
+    }
+  }
+
+  /// The polls that were voted in since the last call. Without any it's nil, and the next vote begins anew.
+  func takeVotes() -> Set<ID<Post>>? {
+    state.withLock { state in
+      defer { state.voted = [] }
+      if state.voted.isEmpty { state.votes = nil }
+      return state.voted.isEmpty ? nil : state.voted
+    }
   }
 
   /// Sends the deletion of a post to all subscriptions that can show posts.

@@ -188,7 +188,7 @@ extension Transaction {
       """)
     try connection.submit("UPDATE poll SET voter_count = voter_count - 1 WHERE post_id = \(poll)")
     try connection.submit("DELETE FROM poll_vote WHERE \(vote)")
-    try appendChange(.changed, poll)
+    try appendChange(.voted, poll)
   }
 
   /// Returns whether more may be left.

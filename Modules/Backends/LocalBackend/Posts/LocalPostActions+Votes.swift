@@ -23,7 +23,7 @@ extension LocalPostActions {
           """)
       }
       try connection.submit("UPDATE poll SET voter_count = voter_count + 1 WHERE post_id = \(post.id)")
-      try transaction.appendChange(.changed, post.id)
+      try transaction.appendChange(.voted, post.id)
       shown.votes = votes.voting(for: chosen)
     }
   }

@@ -168,6 +168,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     switch ChangeKind(rawValue: record.kind) {
     case .edited: .edited(ID(record.subject))
     case .changed, .liked, .shared, .unshared, .bookmarked, .pinned: .changed(ID(record.subject))
+    case .voted: .voted(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,
       .notice, .conversation, .watched, .work, nil:

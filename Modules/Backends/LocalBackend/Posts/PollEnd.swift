@@ -43,7 +43,7 @@ struct PollEnd: Worker {
       if poll.last < 0 {
         try transaction.tellAuthor(of: post)
         // Its numbers may have been hidden until now.
-        try transaction.appendChange(.changed, post)
+        try transaction.appendChange(.voted, post)
       }
       let voters = try connection.rows(
         """

@@ -14,6 +14,8 @@ package enum ChangeKind: String {
   case edited
   /// A photo of a post changed, or how many comments it has: subject post.
   case changed
+  /// Someone voted in a poll, it ended, or a vote went with its account: subject post.
+  case voted
   /// A post was deleted: subject post, object author.
   case deleted
   /// Someone bookmarked a post or removed the bookmark: subject post, object the person.

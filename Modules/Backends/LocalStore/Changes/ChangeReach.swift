@@ -96,7 +96,7 @@ struct ChangeReach: Sendable {
       case .follow, .relation: change.subject == person || change.object == person
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
-      case .shared, .unshared, .liked, .edited, .changed, .bookmarked, .conversationMuted, .session,
+      case .shared, .unshared, .liked, .edited, .changed, .voted, .bookmarked, .conversationMuted, .session,
         .interest, .notice, .conversation, .watched, .work, nil:
         false
       }

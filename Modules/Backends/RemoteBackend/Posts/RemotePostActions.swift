@@ -28,9 +28,10 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
   /// Servers vote by the ID of the poll, which the post names.
   func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post {
     guard var post = try await posts([id]).first else { throw .notFound }
-    guard let poll = post.votes else { throw .notFound }
+    guard let poll = post.content.poll, let votes = post.votes else { throw .notFound }
+    let chosen = try VoteRule.checked(choices, in: poll, votes, isOwn: post.author.id == reader.viewer)
     let voted = try await caller.call(
-      Endpoints.Polls.vote, poll.id.rawValue, with: MastodonVoteForm(choices: choices))
+      Endpoints.Polls.vote, votes.id.rawValue, with: MastodonVoteForm(choices: chosen))
     post.votes = reader.votes(voted)
     return post
   }

@@ -19,14 +19,16 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      avatar, header (files in this archive), createdAt
       posts.json     key, text, createdAt, editedAt, visibility (public, unlisted,
                      followers, direct), warning, language, replyTo, photos, place,
-                     isSensitive (true if the photos are sensitive), isPinned,
-                     history
+                     poll, isSensitive (true if the photos are sensitive),
+                     isPinned, history
         replyTo      key, author
         photos       file (in this archive), alt, focus (x and y from -1 to 1,
                      right and up: what stays visible when it's cropped)
         place        name, latitude, longitude
+        poll         options, allowsSeveral, hidesTotals, duration (in seconds);
+                     votes aren't included
         history      earlier versions: at (when it became this version), text,
-                     warning, language, photos, place, isSensitive
+                     warning, language, photos, place, poll, isSensitive
       shares.json, likes.json, bookmarks.json
                      key, author, at
       follows.json   handle, watching (true if you're notified of new posts),
@@ -62,14 +64,16 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      avatar、header（このアーカイブのファイル）、createdAt
       posts.json     key、text、createdAt、editedAt、visibility（public、unlisted、
                      followers、direct）、warning、language、replyTo、photos、
-                     place、isSensitive（刺激の強い写真なら true）、isPinned、
-                     history
+                     place、poll、isSensitive（刺激の強い写真なら true）、
+                     isPinned、history
         replyTo      key、author
         photos       file（このアーカイブのファイル）、alt、focus（切り抜いたとき
                      に残す位置。右をx、上をyとし、どちらも -1 から 1）
         place        name、latitude、longitude
+        poll         options、allowsSeveral（複数選択可）、hidesTotals（終了まで
+                     結果を非表示）、duration（秒）。票は含まれません
         history      以前のバージョン: at（その内容になった時刻）、text、warning、
-                     language、photos、place、isSensitive
+                     language、photos、place、poll、isSensitive
       shares.json、likes.json、bookmarks.json
                      key、author、at
       follows.json   handle、watching（新しい投稿の通知がオンなら true）、

@@ -21,6 +21,20 @@ extension JSONFormats {
       .init("duration", \JSONStrings.Poll.duration) { .integer($0.duration) },
     ])
 
+  static let votes = JSONFormat<PollVotes>(
+    \JSONStrings.Votes.form,
+    keys: [
+      .init("endsAt", \JSONStrings.Votes.endsAt) { $0.endsAt.map(JSONValue.time) ?? .null },
+      .init("ended", \JSONStrings.Votes.ended) { .boolean($0.isOver) },
+      .init("counts", \JSONStrings.Votes.counts) { votes in
+        votes.counts.map { .array($0.map { .integer($0) }) } ?? .null
+      },
+      .init("voters", \JSONStrings.Votes.voters) { $0.voters.map { .integer($0) } ?? .null },
+      .init("voted", \JSONStrings.Votes.voted) { .boolean($0.hasVoted) },
+      // Counted from 1, as the command that votes takes them.
+      .init("choices", \JSONStrings.Votes.choices) { .array($0.choices.map { .integer($0 + 1) }) },
+    ])
+
   static func warning<Value, Picture>(
     _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
   ) -> JSONFormat<Value>.Key {

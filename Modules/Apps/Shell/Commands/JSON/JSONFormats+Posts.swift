@@ -41,6 +41,7 @@ extension JSONFormats {
       .init("mentions", \JSONStrings.Post.mentions) { .array($0.mentions.map(author.document)) },
       .init("photos", \JSONStrings.Post.photos) { .array($0.photos.map(photo.document)) },
     ] + besideText(\.content) + [
+      .init("votes", \JSONStrings.Post.votes) { $0.votes.map(votes.document) ?? .null },
       .init("likes", \JSONStrings.Post.likes) { .integer($0.counts.likes) },
       .init("comments", \JSONStrings.Post.comments) { .integer($0.counts.comments) },
       .init("shares", \JSONStrings.Post.shares) { .integer($0.counts.shares) },

@@ -24,6 +24,20 @@ extension JSONStrings {
       hidesTotals: "結果が終了後に表示されるなら true", duration: "投票期間（秒）")
   }
 
+  struct Votes: LocalizedStrings {
+    let form, endsAt, ended, counts, voters, voted, choices: String
+
+    static let english = Votes(
+      form: "votes", endsAt: "time, or null", ended: "nobody can vote any more",
+      counts: "votes for each option, or null while they're hidden", voters: "how many people voted, or null",
+      voted: "you have voted, or can't because it's your own", choices: "numbers of your options, from 1")
+
+    static let japanese = Votes(
+      form: "投票の状況", endsAt: "終了する時刻、または null", ended: "終了していれば true",
+      counts: "選択肢ごとの票数。非表示のあいだは null", voters: "投票した人数、または null",
+      voted: "投票済み、または自分のアンケートなら true", choices: "自分が選んだ選択肢の番号（1から）")
+  }
+
   /// What posts, revisions and drafts say alike.
   struct Content: LocalizedStrings {
     let warning, place, poll, sensitive: String

@@ -22,7 +22,7 @@ extension JSONStrings {
 
   struct Post: LocalizedStrings {
     let form, id, author, text, createdAt, editedAt, visibility, language, replyTo, replyToExcerpt,
-      hashtags, mentions, photos, likes, comments, shares, liked, shared, bookmarked, pinned,
+      hashtags, mentions, photos, votes, likes, comments, shares, liked, shared, bookmarked, pinned,
       conversationMuted, waitingMarks, delivery, link: String
 
     static let english = Post(
@@ -30,7 +30,8 @@ extension JSONStrings {
       editedAt: "time, or null", visibility: "public, unlisted, followers or direct",
       language: "its code, or null", replyTo: "ID of the post it replies to, or null",
       replyToExcerpt: "how that post begins (its warning, if it has one), or null",
-      hashtags: "names without #", mentions: "authors", photos: "photos", likes: "how many",
+      hashtags: "names without #", mentions: "authors", photos: "photos",
+      votes: "how its poll goes, or null", likes: "how many",
       comments: "how many, public and unlisted ones", shares: "how many", liked: "by you",
       shared: "by you", bookmarked: "by you", pinned: "on your profile", conversationMuted: "by you",
       waitingMarks:
@@ -42,7 +43,8 @@ extension JSONStrings {
       editedAt: "最後に編集した時刻、または null", visibility: "public、unlisted、followers、direct のいずれか",
       language: "言語コード、または null", replyTo: "元の投稿のID、または null",
       replyToExcerpt: "元の投稿の冒頭（閲覧注意がある場合はその文）、または null", hashtags: "# を除いた名前の配列",
-      mentions: "ユーザーの概要の配列", photos: "写真の配列", likes: "いいねの数", comments: "コメントの数（公開と未収載）",
+      mentions: "ユーザーの概要の配列", photos: "写真の配列", votes: "アンケートの投票の状況、または null", likes: "いいねの数",
+      comments: "コメントの数（公開と未収載）",
       shares: "シェアの数", liked: "自分がいいねしていれば true", shared: "自分がシェアしていれば true",
       bookmarked: "自分がブックマークしていれば true", pinned: "自分のプロフィールに固定していれば true",
       conversationMuted: "自分が会話をミュートしていれば true",
