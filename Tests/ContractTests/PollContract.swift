@@ -104,6 +104,7 @@ struct PollContract {
               // They come from two programs, and each time for another option.
               let voter = number.isMultiple(of: 2) ? person : other.person(person.session)
               group.addTask {
+                // All but one are refused.
                 try? await voter.can.postActions.vote([number % 3], on: post.id).votes?.choices
               }
             }

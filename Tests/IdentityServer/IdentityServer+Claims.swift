@@ -14,7 +14,7 @@ extension IdentityServer {
     of person: IdentityPerson? = nil, for clientID: String, nonce: String?
   ) throws -> String {
     try identityToken(
-      of: person ?? self.person, for: clientID, nonce: nonce, scopes: ["openid", "email", "name"],
+      of: person ?? self.person, for: clientID, nonce: nonce, scopes: ["openid", "email", "name", "profile"],
       accessToken: nil)
   }
 

@@ -40,6 +40,8 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     var listener: AsyncStream<LiveSignal>.Continuation?
     var isLeft = false
     var burst: [LiveSignal]?
+    /// Where the first signal of the burst waits.
+    var burstGate: Gate?
   }
 
   private let script: Mutex<Script>
@@ -105,9 +107,10 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     script.withLock { $0.listener?.yield(signal) != nil }
   }
 
-  /// Queues signals for the listener; the stream ends behind them, and `isLeft` is then true.
-  func expectBurst(_ signals: [LiveSignal]) {
-    script.withLock { $0.burst = signals }
+  /// Queues signals for the listener, who gets them once the gate is open; the stream ends behind them, and `isLeft` is
+  /// then true.
+  func expectBurst(_ signals: [LiveSignal], at gate: Gate) {
+    script.withLock { ($0.burst, $0.burstGate) = (signals, gate) }
   }
 
   /// Fails for calls that were expected and did not come.
@@ -165,7 +168,7 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
   }
 
   func changes() -> AsyncStream<LiveSignal> {
-    if script.withLock({ $0.burst != nil }) { return AsyncStream { self.nextOfBurst() } }
+    if script.withLock({ $0.burst != nil }) { return AsyncStream { await self.nextOfBurst() } }
     let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
     continuation.onTermination = { [weak self] _ in self?.script.withLock { $0.isLeft = true } }
     script.withLock {
@@ -175,8 +178,9 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     return stream
   }
 
-  private func nextOfBurst() -> LiveSignal? {
-    script.withLock { script in
+  private func nextOfBurst() async -> LiveSignal? {
+    await script.withLock { script in script.burstGate.take() }?.pass()
+    return script.withLock { script in
       let next = script.burst?.popLast()
       script.isLeft = next == nil
       return next

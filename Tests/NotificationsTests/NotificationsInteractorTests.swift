@@ -54,8 +54,8 @@ struct NotificationsInteractorTests {
 
   @Test("a burst of signals while one count is read takes one more")
   func burst() async throws {
-    let gate = Gate()
-    repository.expectBurst(Array(repeating: .changed, count: 100))
+    let (gate, burst) = (Gate(), Gate())
+    repository.expectBurst(Array(repeating: .changed, count: 100), at: burst)
     repository.expect(unread: 1, at: gate)
     repository.expect(unread: 9)
     let told = Task { @MainActor [interactor = interactor()] in
@@ -64,6 +64,7 @@ struct NotificationsInteractorTests {
       return last
     }
     await gate.waitForArrival()
+    burst.open()
     #expect(try await eventually { repository.isLeft })
     gate.open()
     #expect(await told.value == 9)

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import HTTPTypes
+import HummingbirdTesting
 import MastodonAPI
 import PostActions
 import SocialBackend

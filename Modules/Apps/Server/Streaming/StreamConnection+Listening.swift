@@ -129,6 +129,7 @@ extension StreamConnection {
   /// Passes on the numbers of polls as long as there are votes, together with those that come until then.
   func passOnVotes() async {
     do {
+      // It throws only when cancelled.
       while (try? await Task.sleep(for: limits.votes)) != nil, let polls = takeVotes() {
         for id in polls { try await passOnEdit(of: id) }
       }
