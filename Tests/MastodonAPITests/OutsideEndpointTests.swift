@@ -34,9 +34,9 @@ struct OutsideEndpointTests {
   @Test("send parameters of their own, and are read by a server of their own")
   func parameters() throws {
     let vote = Endpoint(
-      .post, "/api/v1/polls/:id/votes", .user(.one(.writeStatuses)), takes: Vote.self,
+      .post, "/api/garden/v1/contests/:id/votes", .user(.one(.writeStatuses)), takes: Vote.self,
       answers: MastodonPoll.self)
-    #expect(vote.path("01HX/7") == "/api/v1/polls/01HX%2F7/votes")
+    #expect(vote.path("01HX/7") == "/api/garden/v1/contests/01HX%2F7/votes")
     let sent = try RequestValues(encoding: Vote(choices: [0, 2]))
     #expect(sent.query == "choices%5B%5D=0&choices%5B%5D=2")
     #expect(try vote.parameters(from: RequestValues(query: sent.query)).choices == [0, 2])

@@ -52,19 +52,20 @@ import Testing
       transport.requests.map { $0.headers["If-Match"] } == [nil, #""2026-08-01T13:49:42.878Z""#])
   }
 
-  @Test("publishes a photo, and votes in a poll")
+  @Test("publishes a photo, and calls what only some servers have")
   func writing() async throws {
     let folder = try TemporaryFolder()
     let photo = LocalFile(path: folder.path("tomato.jpg"))
     try Data([1, 2, 3]).write(to: URL(filePath: photo.path))
     transport.expect(.post, "/api/v2/media", .text(#"{"id":9,"type":"image"}"#))
     transport.expect(.post, "/api/v1/statuses", .text(#"{"id":"01J6","account":{"id":"1"}}"#))
-    transport.expect(
-      .post, "/api/v1/polls/7/votes", .text(#"{"id":"7","voted":true,"own_votes":[1],"options":[]}"#))
+    let post = #"{"id":"01J6","account":{"id":"1"}}"#
+    transport.expect(.get, "/api/v1/statuses/01J6", .text(post))
+    transport.expect(.put, "/api/v1/statuses/01J6/interaction_policy", .text(post))
     try await garden.publish("Ripe!", photo: photo, alt: "A tomato", key: "k")
-    let poll = try await garden.vote(in: MastodonPoll(id: "7", options: []), for: 1)
-    #expect(poll.ownVotes == [1] && poll.voted == true)
+    try await garden.allowQuoting(
+      of: try await garden.client.answer(Endpoints.Statuses.show, at: ["01J6"]), by: "followers")
     #expect(transport.missing == [])
-    #expect(transport.requests.map { $0.headers["Idempotency-Key"] } == [nil, "k", nil])
+    #expect(transport.requests.map { $0.headers["Idempotency-Key"] } == [nil, "k", nil, nil])
   }
 }

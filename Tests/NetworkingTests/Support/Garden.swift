@@ -44,17 +44,19 @@ struct Garden {
       ifMatch: post.version.tag)
   }
 
-  /// A vote in a poll: a call that a server of SocialConnect doesn't have.
-  static let voting = Endpoint(
-    .post, "/api/v1/polls/:id/votes", .user(.one(.writeStatuses)), takes: Vote.self,
-    answers: MastodonPoll.self)
+  /// Who may quote a post: a call that a server of SocialConnect doesn't have.
+  static let quoting = Endpoint(
+    .put, "/api/v1/statuses/:id/interaction_policy", .user(.one(.writeStatuses)), takes: Quoting.self,
+    answers: MastodonStatus.self)
 
-  struct Vote: Codable, Sendable {
-    /// The options, counted from 0.
-    let choices: [Int]
+  struct Quoting: Codable, Sendable {
+    /// `public`, `followers` or `nobody`.
+    let approval: String
+
+    private enum CodingKeys: String, CodingKey { case approval = "quote_approval_policy" }
   }
 
-  func vote(in poll: MastodonPoll, for option: Int) async throws(NetworkError) -> MastodonPoll {
-    try await client.answer(Self.voting, at: [poll.id], with: Vote(choices: [option]))
+  func allowQuoting(of post: MastodonStatus, by people: String) async throws(NetworkError) {
+    _ = try await client.answer(Self.quoting, at: [post.id], with: Quoting(approval: people))
   }
 }
