@@ -46,8 +46,8 @@ def the_same_key_gives_the_same_post(world: World) -> None:
 def what_cannot_be_written_is_refused(world: World) -> None:
     refused(422, lambda: world.mia.status_post(""), "nothing")
     refused(422, lambda: world.mia.status_post("x" * 100_000), "too much")
-    poll = world.mia.make_poll(["a", "b"], 3600)
-    refused(422, lambda: world.mia.status_post("Which?", poll=poll), "a poll")
+    poll = world.mia.make_poll(["a", "b"], 60)
+    refused(422, lambda: world.mia.status_post("Which?", poll=poll), "a poll that ends too soon")
     later = datetime.datetime.now(datetime.UTC) + datetime.timedelta(hours=1)
     refused(422, lambda: world.mia.status_post("Later", scheduled_at=later), "for later")
     other = world.ken.status_post(word())
@@ -111,8 +111,20 @@ def messages_are_kept_by_conversation(world: World) -> None:
     refused(404, lambda: world.mia.conversations_read("1"), "one that isn't there")
 
 
+def people_are_asked(world: World) -> None:
+    poll = world.mia.make_poll(["Tea", "Coffee"], 3600, multiple=True)
+    asked = world.mia.status_post("Which?", poll=poll).poll
+    equal([option.title for option in asked.options], ["Tea", "Coffee"], "what can be chosen")
+    expect(asked.voted and not asked.expired and asked.multiple, "how it goes for who asks")
+    voted = world.ken.poll_vote(asked.id, [0, 1])
+    equal(sorted(voted.own_votes), [0, 1], "what one chose")
+    equal([option.votes_count for option in world.mia.poll(asked.id).options], [1, 1], "the numbers")
+    refused(422, lambda: world.ken.poll_vote(asked.id, [0]), "a second vote")
+    refused(422, lambda: world.mia.poll_vote(asked.id, [0]), "a vote in one's own")
+
+
 SECTIONS = [
     a_post_is_written, a_post_can_have_everything, the_same_key_gives_the_same_post,
     what_cannot_be_written_is_refused, a_post_is_changed, a_post_is_deleted, a_photo_is_posted,
-    a_conversation_is_had, messages_are_kept_by_conversation,
+    a_conversation_is_had, messages_are_kept_by_conversation, people_are_asked,
 ]
