@@ -10,7 +10,8 @@ extension Post {
     let marks = status.marks ?? MastodonStatusMarks()
     self.init(
       id: AppValues.ID(status.id), author: Author(status.account),
-      content: PostContent(status.content, photos: status.mediaAttachments),
+      content: PostContent(
+        status.content, photos: status.mediaAttachments, poll: status.poll.map { PollQuestion($0) }),
       createdAt: status.createdAt, editedAt: status.editedAt,
       visibility: PostVisibility(served: status.visibility),
       replyTo: status.inReplyToAccountID.map {
@@ -23,14 +24,30 @@ extension Post {
         likes: status.favouritesCount, comments: status.repliesCount, shares: status.reblogsCount),
       marks: PostMarks(
         isLiked: marks.favourited, isShared: marks.reblogged, isBookmarked: marks.bookmarked,
-        isPinned: status.pinned ?? false, mutesConversation: marks.muted))
+        isPinned: status.pinned ?? false, mutesConversation: marks.muted),
+      votes: status.poll.map { PollVotes($0) })
+  }
+}
+
+extension PollQuestion {
+  init(_ poll: MastodonPoll) {
+    self.init(poll.options.map(\.title), allowsSeveral: poll.multiple)
+  }
+}
+
+extension PollVotes {
+  init(_ poll: MastodonPoll) {
+    self.init(
+      id: AppValues.ID(poll.id), endsAt: poll.expiresAt, isOver: poll.expired,
+      counts: poll.options.contains { $0.votesCount == nil } ? nil : poll.options.compactMap(\.votesCount),
+      voters: poll.votersCount, hasVoted: poll.voted ?? false, choices: poll.ownVotes ?? [])
   }
 }
 
 extension PostContent<Photo> {
   /// What a post says as an app has it.
-  init(_ html: String, photos: [MastodonMediaAttachment]) {
-    self.init(html.readAsText, photos: photos.map { Photo($0) })
+  init(_ html: String, photos: [MastodonMediaAttachment], poll: PollQuestion?) {
+    self.init(html.readAsText, poll: poll, photos: photos.map { Photo($0) })
   }
 }
 

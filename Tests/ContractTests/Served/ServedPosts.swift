@@ -40,7 +40,12 @@ struct ServedPosts: PostLookup, PostContexts, PostHistory, PostReactions {
 
   func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] {
     try await app.call(Endpoints.Statuses.history, id.rawValue).map { version in
-      Revision(at: version.createdAt, content: PostContent(version.content, photos: version.mediaAttachments))
+      let options = version.pollOptions
+      return Revision(
+        at: version.createdAt,
+        content: PostContent(
+          version.content, photos: version.mediaAttachments,
+          poll: options.isEmpty ? nil : PollQuestion(options)))
     }
   }
 
@@ -81,6 +86,13 @@ struct ServedActions: PostActionsRepository {
     return Post(try await app.call(endpoint, id.rawValue))
   }
 
+  func vote(_ choices: [Int], on id: ID<Post>) async throws(AppError) -> Post {
+    var post = Post(try await app.call(Endpoints.Statuses.show, id.rawValue))
+    let form = MastodonVoteForm(choices: choices)
+    post.votes = PollVotes(try await app.call(Endpoints.Polls.vote, id.rawValue, with: form))
+    return post
+  }
+
   func delete(_ id: ID<Post>) async throws(AppError) -> Delivery {
     try await app.call(Endpoints.Statuses.delete, id.rawValue, with: MastodonDeletion())
     return .sent
@@ -102,11 +114,19 @@ struct ServedWriting: PostWriting {
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
-    Post(try await app.call(Endpoints.Statuses.edit, id.rawValue, with: form(edit.content)))
+    var form = form(edit.content)
+    // What is left out stays, and what is empty goes.
+    form.poll = form.poll ?? MastodonPollForm(options: [])
+    return Post(try await app.call(Endpoints.Statuses.edit, id.rawValue, with: form))
   }
 
   private func form(_ content: PostContent<ID<Photo>>) -> MastodonStatusForm {
-    MastodonStatusForm(status: content.text, mediaIDs: content.photos.map(\.rawValue))
+    let poll = content.poll.map { poll in
+      MastodonPollForm(
+        options: poll.options, expiresIn: poll.duration, multiple: poll.allowsSeveral,
+        hideTotals: poll.hidesTotals)
+    }
+    return MastodonStatusForm(status: content.text, mediaIDs: content.photos.map(\.rawValue), poll: poll)
   }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { try await rest.writingDefaults() }

@@ -197,8 +197,12 @@ struct CheckedWorld {
       "post.poll_hides_totals": ["UPDATE post SET poll_hides_totals = 2 WHERE id = \(post)"],
       "revision.poll_allows_several": ["UPDATE revision SET poll_allows_several = 2"],
       "revision.poll_hides_totals": ["UPDATE revision SET poll_hides_totals = 2"],
-      "poll: is of a post that asks nothing": ["UPDATE poll SET post_id = \(post)"],
-      "poll_vote: is for an option that isn't there": ["UPDATE poll_vote SET position = 7"],
+      "poll: is of a post that asks nothing": [
+        "INSERT INTO poll (post_id, author_id, ends_at) SELECT \(post), author_id, ends_at FROM poll"
+      ],
+      "poll_vote: is for an option that isn't there": [
+        "INSERT INTO poll_vote (post_id, person_id, position) SELECT post_id, person_id, 7 FROM poll_vote"
+      ],
       "post_tag.tag_id": ["INSERT INTO post_tag (tag_id, post_id) VALUES (4242, \(post))"],
       "post_tag.post_id": [
         "INSERT INTO post_tag (tag_id, post_id) SELECT MAX(id), 42 FROM tag"

@@ -36,14 +36,17 @@ extension Oracle {
   }
 
   mutating func edit(
-    _ post: Int, by person: Int, _ text: WalkedText, _ photos: [ID<Photo>]
+    _ post: Int, by person: Int, _ text: WalkedText, _ photos: [ID<Photo>], _ poll: PollQuestion?
   ) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     guard posts[post].author == person else { return .forbidden }
     if let error = taking(photos, on: post) { return error }
     let dropped = posts[post].mentions.filter { !text.mentions.contains($0) }
     posts[post].earlier.append(posts[post].version)
-    posts[post].version = Version(text: text.text, photos: photos)
+    if let earlier = posts[post].version.poll, poll?.keepsVotes(of: earlier) != true {
+      posts[post].votes = [:]
+    }
+    posts[post].version = Version(text: text.text, photos: photos, poll: poll)
     posts[post].mentions = text.mentions
     posts[post].hashtags = text.hashtags
     nameTags(of: post)

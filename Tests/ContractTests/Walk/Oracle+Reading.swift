@@ -60,8 +60,8 @@ extension Oracle {
   }
 
   /// What a post says, and said before; nil where it is not to be seen.
-  func versions(of post: Int, for viewer: Int?) -> [Version]? {
-    sees(viewer, post) ? posts[post].earlier + [posts[post].version] : nil
+  func versions(of post: Int, for viewer: Int?) -> [SeenVersion]? {
+    sees(viewer, post) ? (posts[post].earlier + [posts[post].version]).map { SeenVersion($0) } : nil
   }
 
   /// A list of people, the latest first.
@@ -148,7 +148,9 @@ extension Oracle {
       answersPerson: post.parent.map { ids[posts[$0].author] },
       quotes: quoted.flatMap { PostExcerpt($0.version.text) },
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
-      photos: post.version.photos,
+      photos: post.version.photos, options: post.version.poll?.options ?? [], votes: votes(of: post),
+      voters: post.version.poll == nil ? nil : post.votes.count,
+      choices: viewer.flatMap { post.votes[$0] } ?? [],
       counts: PostCounts(
         likes: likers(of: number).count,
         comments: posts.count { $0.parent == number && $0.isCountedAsComment },

@@ -15,6 +15,8 @@ struct Oracle {
     var mentions: [Int]
     /// As they stand in the text.
     var hashtags: [String]
+    /// What people chose in its poll.
+    var votes: [Int: [Int]] = [:]
     var isDeleted = false
 
     /// Whether everyone may know that it is there: what only some may read is counted nowhere that others see.
@@ -26,6 +28,7 @@ struct Oracle {
   struct Version: Equatable {
     let text: String
     let photos: [ID<Photo>]
+    var poll: PollQuestion?
   }
 
   /// What stands in timelines, from the oldest to the newest.

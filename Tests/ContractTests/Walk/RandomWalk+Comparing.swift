@@ -91,7 +91,7 @@ extension RandomWalk {
       let revisions = try await reached { try await can.postHistory.orUnsupported().revisions(of: id) }
       try compare(
         "revisions of \(post) for \(viewer as Any)",
-        revisions?.map { Oracle.Version(text: $0.content.text, photos: $0.content.photos.map(\.id)) },
+        revisions?.map { SeenVersion($0) },
         oracle.versions(of: post, for: viewer))
       for (list, walked) in [(.likers, .likers(post)), (.sharers, .sharers(post))]
         as [(PostPeople, WalkedList)]

@@ -25,7 +25,8 @@ extension RandomWalk {
   mutating func mark(_ actor: Int) async throws {
     guard let post = pickPost() else { return }
     let isOn = pick(0..<3) > 0
-    switch pick(0..<12) {
+    switch pick(0..<16) {
+    case 12...: try await vote(actor)
     case ..<4:
       try await mark("like", isOn, post, actor, oracle.setLiked(isOn, post, by: actor)) {
         isOn ? try await $0.like($1) : try await $0.unlike($1)
@@ -64,13 +65,33 @@ extension RandomWalk {
     if let answer { try compare("the answer", SeenPost(answer), oracle.seen(post, by: actor)) }
   }
 
+  /// Votes, mostly where there is a poll.
+  private mutating func vote(_ actor: Int) async throws {
+    let asking = oracle.posts.indices.filter { oracle.posts[$0].version.poll != nil }
+    guard let post = asking.isEmpty || pick(0..<8) == 0 ? pickPost() : asking[pick(asking.indices)] else {
+      return
+    }
+    let choices = (0..<pick(0..<3)).map { _ in pick(0..<4) }
+    try await mark("vote for \(choices) in", true, post, actor, oracle.vote(choices, in: post, by: actor)) {
+      try await $0.vote(choices, on: $1)
+    }
+  }
+
+  /// A poll that outlasts every walk.
+  private mutating func poll() -> PollQuestion {
+    PollQuestion(
+      Array(["Tea", "Coffee", "Water"].prefix(pick(2..<4))), allowsSeveral: pick(0..<2) == 0,
+      hidesTotals: pick(0..<4) == 0, duration: 1_000_000)
+  }
+
   private mutating func publish(_ actor: Int, on parent: Int?) async throws {
     var text = text()
     let photos = try await photos(actor)
     var visibility = Self.visibilities[pick(Self.visibilities.indices)]
     if let parent, isServed { oracle.address(&text, &visibility, on: parent, by: actor) }
+    let poll = photos.isEmpty && pick(0..<4) == 0 ? poll() : nil
     let new = NewPost(
-      PostContent(text.text, photos: photos), replyTo: parent.map { oracle.posts[$0].id },
+      PostContent(text.text, poll: poll, photos: photos), replyTo: parent.map { oracle.posts[$0].id },
       visibility: visibility)
     let (post, key) = (try people[actor].can.postWriting.orUnsupported(), PublishKey("step \(steps)"))
     var published: Post?
@@ -83,7 +104,7 @@ extension RandomWalk {
     oracle.publish(
       Oracle.Post(
         id: published.id, author: actor, parent: parent, visibility: visibility,
-        version: Oracle.Version(text: text.text, photos: photos), mentions: text.mentions,
+        version: Oracle.Version(text: text.text, photos: photos, poll: poll), mentions: text.mentions,
         hashtags: text.hashtags))
     try compare("the answer", SeenPost(published), oracle.seen(oracle.posts.count - 1, by: actor))
   }
@@ -94,8 +115,10 @@ extension RandomWalk {
     // People who can't read the post can't know which version to begin with.
     let present = try await people[post.author].can.postLookup.posts([post.id]).first
     let photos = try await photos(actor, of: number)
-    let edit = PostEdit(PostContent(text.text, photos: photos), basedOn: present?.editedAt)
-    let error = oracle.edit(number, by: actor, text, photos)
+    // A poll stays more often than it goes or becomes another.
+    let poll = photos.isEmpty ? (pick(0..<3) == 0 ? pick(0..<2) == 0 ? poll() : nil : post.version.poll) : nil
+    let edit = PostEdit(PostContent(text.text, poll: poll, photos: photos), basedOn: present?.editedAt)
+    let error = oracle.edit(number, by: actor, text, photos, poll)
     var answer: Post?
     try await act("\(actor) edits post \(number)", expecting: error) {
       answer = try await posts.edit(post.id, edit)

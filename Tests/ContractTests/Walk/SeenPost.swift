@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Post
 import PostText
 import Timeline
 
@@ -19,6 +20,13 @@ struct SeenPost: Equatable {
   var mentions: [String]
   var hashtags: [String]
   var photos: [ID<Photo>]
+  var options: [String]
+  /// How many chose each option; nil while that is hidden.
+  var votes: [Int]?
+  /// How many people voted.
+  var voters: Int?
+  /// What the reader chose.
+  var choices: [Int]
   var counts: PostCounts
   var marks: PostMarks
 }
@@ -43,6 +51,26 @@ extension SeenPost {
       isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle,
       answersPerson: post.replyTo?.authorID, quotes: post.replyTo?.excerpt,
       mentions: post.mentions.map(\.handle), hashtags: post.hashtags,
-      photos: post.photos.map(\.id), counts: post.counts, marks: post.marks)
+      photos: post.photos.map(\.id), options: post.content.poll?.options ?? [], votes: post.votes?.counts,
+      voters: post.votes?.voters, choices: post.votes?.choices ?? [], counts: post.counts, marks: post.marks)
+  }
+}
+
+/// What a reader sees of a version of a post.
+struct SeenVersion: Equatable {
+  let text: String
+  let photos: [ID<Photo>]
+  let options: [String]
+}
+
+extension SeenVersion {
+  init(_ version: Oracle.Version) {
+    self.init(text: version.text, photos: version.photos, options: version.poll?.options ?? [])
+  }
+
+  init(_ revision: Revision) {
+    self.init(
+      text: revision.content.text, photos: revision.content.photos.map(\.id),
+      options: revision.content.poll?.options ?? [])
   }
 }

@@ -14,7 +14,7 @@ struct PollRoutes: Sendable {
       guard let post = try await call.repositories.postLookup.posts([call.id()]).first else {
         throw AppError.notFound
       }
-      return try answer(post)
+      return try answer(post, for: call.viewer)
     }
     routes.on(Endpoints.Polls.vote) { call in try await vote(call) }
   }
@@ -23,15 +23,16 @@ struct PollRoutes: Sendable {
     let actions = PostActionsInteractor(
       repository: call.repositories.postActions, lookup: call.repositories.postLookup, viewer: call.asViewer)
     do throws(AppError) {
-      return try answer(try await actions.vote(call.parameters.choices ?? [], on: call.id()))
+      return try answer(
+        try await actions.vote(call.parameters.choices ?? [], on: call.id()), for: call.viewer)
     } catch {
       throw Self.refusal(error)
     }
   }
 
-  private func answer(_ post: Post) throws(AppError) -> MastodonPoll {
+  private func answer(_ post: Post, for viewer: ID<User>?) throws(AppError) -> MastodonPoll {
     guard let poll = post.content.poll, let votes = post.votes else { throw .notFound }
-    return parts.mapping.poll(poll, votes)
+    return parts.mapping.poll(poll, votes, for: viewer)
   }
 
   /// As Mastodon words it.

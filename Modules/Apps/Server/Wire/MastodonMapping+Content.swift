@@ -10,13 +10,15 @@ import PostText
 
 extension MastodonMapping {
   /// Writes what a post says into a status.
-  func write(_ post: Post, to status: inout MastodonStatus) {
+  ///
+  /// - Parameter viewer: The reader; nil for an anonymous one.
+  func write(_ post: Post, to status: inout MastodonStatus, for viewer: ID<User>?) {
     let (text, warning, language, place, poll, photos, _) = post.content.parts
     status.content = ContentHTML(on: site, mentioning: post.mentions).html(of: text)
     status.spoilerText = warning ?? ""
     status.language = language
     status.place = place.map(self.place)
-    if let poll, let votes = post.votes { status.poll = self.poll(poll, votes) }
+    if let poll, let votes = post.votes { status.poll = self.poll(poll, votes, for: viewer) }
     status.mediaAttachments = photos.map(attachment)
     status.sensitive = post.content.countsAsSensitive
   }
@@ -31,11 +33,11 @@ extension MastodonMapping {
   }
 
   /// A poll as the viewer may know it.
-  func poll(_ poll: PollQuestion, _ votes: PollVotes) -> MastodonPoll {
+  func poll(_ poll: PollQuestion, _ votes: PollVotes, for viewer: ID<User>?) -> MastodonPoll {
     MastodonPoll(
       id: votes.id.rawValue, expiresAt: votes.endsAt, expired: votes.isOver, multiple: poll.allowsSeveral,
-      votesCount: votes.total ?? 0, votersCount: votes.voters, voted: votes.hasVoted,
-      ownVotes: votes.choices,
+      votesCount: votes.total ?? 0, votersCount: votes.voters, voted: viewer.map { _ in votes.hasVoted },
+      ownVotes: viewer.map { _ in votes.choices },
       options: poll.options.indices.map { index in
         MastodonPollOption(title: poll.options[index], votesCount: votes.counts?[index])
       })

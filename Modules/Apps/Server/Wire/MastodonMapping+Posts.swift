@@ -18,7 +18,7 @@ extension MastodonMapping {
     var status = MastodonStatus(
       id: post.id.rawValue, uri: address, url: address, createdAt: post.createdAt, editedAt: post.editedAt,
       account: account(post.author, people))
-    write(post, to: &status)
+    write(post, to: &status, for: viewer)
     status.visibility = MastodonVisibility(post.visibility)
     status.mentions = post.mentions.map(mention)
     status.tags = post.hashtags.map(tag)
