@@ -85,6 +85,7 @@ require_test_tools() {
       "$(newest_postgresql_package)"
   fi
   command -v vips >/dev/null || install_missing "the tests draw photos with it" libvips-tools
+  command -v oathtool >/dev/null || install_missing "the tests compare codes for signing in with it" oathtool
   command -v strace >/dev/null ||
     install_missing "the tests watch that what is promised to last has reached the disk" strace
 }

@@ -1,4 +1,5 @@
 import AppValues
+import SocialTestSupport
 import Testing
 
 @testable import SocialCredentials
@@ -49,6 +50,26 @@ import Testing
     #expect(AuthenticatorSecret(random.text) == random)
     for text in ["", "GEZDGNBV", "gezdgnbvgy3tqojqgezdgnbvgy3tqojq", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJ1"] {
       #expect(AuthenticatorSecret(Secret(text)) == nil, "\(text)")
+    }
+  }
+
+  @Test("Another program makes the same codes of a secret, and takes ours", arguments: [0, 1_800_000_000])
+  func otherProgram(first: Int64) async throws {
+    for _ in 1...5 {
+      let secret = AuthenticatorSecret.random()
+      func oathtool(at seconds: Int64, _ more: String...) async throws -> Program.Outcome {
+        try await Program.run(
+          ["oathtool", "--totp", "--base32", secret.text.value, "--now", "@\(seconds)"] + more)
+      }
+      // As many codes as make it likely that some begin with zeros.
+      let theirs = try await oathtool(at: first, "--window", "99").output.split(separator: "\n").map(
+        String.init)
+      let steps = (0..<100).map { first + $0 * 30 }
+      #expect(theirs == steps.map { secret.code(at: at($0)) })
+      #expect(secret.step(of: theirs[0], at: at(first + 29), after: first / 30 - 1) == first / 30)
+      let ours = secret.code(at: at(first + 60))
+      #expect(try await oathtool(at: first + 60, ours).status == 0)
+      #expect(try await oathtool(at: first, ours).status != 0, "it's of another step")
     }
   }
 
