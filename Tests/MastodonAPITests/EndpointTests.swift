@@ -110,7 +110,7 @@ struct EndpointTests {
   func absent() {
     let paths = Endpoints.all.map(\.path)
     for absent in [
-      "/api/v2/notifications", "/api/v1/timelines/link", "/api/v1/profile", "/api/v1/collections",
+      "/api/v2/notifications/policy", "/api/v1/timelines/link", "/api/v1/profile", "/api/v1/collections",
       "/api/v1/async_refreshes", "/api/v1/annual_reports", "/api/v1/statuses/:id/translate",
       "/api/v1/statuses/:id/quotes", "/api/v1/instance/terms_of_service", "/api/v1/instance/domain_blocks",
       "/api/v1/notifications/requests", "/api/v1/notifications/policy",

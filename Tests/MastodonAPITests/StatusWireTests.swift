@@ -173,4 +173,29 @@ struct StatusWireTests {
     #expect(other.type.rawValue == "severed_relationships")
     try expectWire(MastodonUnreadCount(count: 5), #"{"count":5}"#)
   }
+
+  @Test("notify people in groups")
+  func groups() throws {
+    let favourites = MastodonNotificationGroup(
+      groupKey: "group-9", count: 3, type: .favourite, mostRecentID: "12",
+      position: .init(minID: "12", maxID: "13", latestAt: .sample), sampleAccountIDs: ["1", "2"],
+      statusID: "5")
+    let follow = MastodonNotificationGroup(
+      groupKey: "ungrouped-x", count: 1, type: .follow, mostRecentID: "x", sampleAccountIDs: ["1"])
+    try expectWire(
+      MastodonGroupedNotifications(
+        accounts: [.aiko], partialAccounts: [MastodonPartialAccount(.aiko)], groups: [favourites, follow]),
+      """
+      {"accounts":[\(MastodonAccount.aikoJSON)],"partial_accounts":[{"id":"1","acct":"aiko","locked":false,
+      "bot":false,"url":"https://s.example/@aiko","avatar":"https://s.example/avatars/missing.png",
+      "avatar_static":"https://s.example/avatars/missing.png"}],"statuses":[],"notification_groups":[
+      {"group_key":"group-9","notifications_count":3,"type":"favourite","most_recent_notification_id":12,
+      "page_min_id":"12","page_max_id":"13","latest_page_notification_at":"2026-08-01T13:49:42.878Z",
+      "sample_account_ids":["1","2"],"status_id":"5"},
+      {"group_key":"ungrouped-x","notifications_count":1,"type":"follow","most_recent_notification_id":"x",
+      "sample_account_ids":["1"]}]}
+      """)
+    try expectWire(
+      MastodonGroupedNotifications(), #"{"accounts":[],"statuses":[],"notification_groups":[]}"#)
+  }
 }

@@ -186,7 +186,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   private func notifications(_ access: Access) -> NotificationPorts {
     let notices = LocalNotifications(access: access, feed: feed)
     return NotificationPorts(
-      list: notices, arrivals: notices, marks: notices, settings: notices, single: notices,
+      list: notices, arrivals: notices, marks: notices, settings: notices, single: notices, groups: notices,
       push: LocalPushSubscriptions(access: access))
   }
 

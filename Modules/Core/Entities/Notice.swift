@@ -6,6 +6,9 @@ public import AppValues
 public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Identifies the latest activity and, with it, the group.
   public let id: AppValues.ID<Notice>
+  /// Identifies the group as long as it grows: its first activity. Nil for a notification that's never grouped, and where
+  /// the source doesn't group.
+  public let group: AppValues.ID<Notice>?
   /// The kind of all activity in the group.
   public let kind: NoticeKind
   /// The person behind the latest activity.
@@ -22,15 +25,16 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public var isRead: Bool
 
   /// - Parameters:
+  ///   - group: The first activity of the group; nil if it's in none.
   ///   - also: A few of the people before `from`, the latest first.
   ///   - others: The number of all people before `from`, including those in `also`.
   ///   - post: The post it's about; nil for a follow.
   public init(
-    id: AppValues.ID<Notice>, kind: NoticeKind, from: Author, also: [Author] = [], others: Int = 0,
-    post: Post?,
-    at: Timestamp, isRead: Bool
+    id: AppValues.ID<Notice>, group: AppValues.ID<Notice>? = nil, kind: NoticeKind, from: Author,
+    also: [Author] = [], others: Int = 0, post: Post?, at: Timestamp, isRead: Bool
   ) {
     self.id = id
+    self.group = group
     self.kind = kind
     self.from = from
     self.also = also

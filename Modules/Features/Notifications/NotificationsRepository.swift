@@ -83,6 +83,8 @@ public struct NotificationPorts: Sendable {
   public var settings: (any NoticeSettingsRepository)?
   /// Reads and dismisses notifications one by one; nil if the source can't.
   public var single: (any SingleNotices)?
+  /// Reads and dismisses notifications by group; nil if the source can't.
+  public var groups: (any NoticeGroups)?
   /// Keeps the push subscription of the session; nil if the source can't push.
   public var push: (any PushSubscriptions)?
 
@@ -90,13 +92,14 @@ public struct NotificationPorts: Sendable {
   public init(
     list: any NotificationsRepository, arrivals: (any NoticeArrivals)?, marks: (any NoticeMarks)?,
     settings: (any NoticeSettingsRepository)?, single: (any SingleNotices)? = nil,
-    push: (any PushSubscriptions)? = nil
+    groups: (any NoticeGroups)? = nil, push: (any PushSubscriptions)? = nil
   ) {
     self.list = list
     self.arrivals = arrivals
     self.marks = marks
     self.settings = settings
     self.single = single
+    self.groups = groups
     self.push = push
   }
 }

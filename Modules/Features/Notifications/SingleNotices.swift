@@ -14,10 +14,6 @@ public protocol SingleNotices: Sendable {
   ///
   /// Throws `unauthenticated`; `notFound` if it isn't in the list, or no longer.
   func dismissAlone(_ id: ID<Notice>) async throws(AppError)
-  /// The number of unread notifications, each counted by itself, up to `limit`.
-  ///
-  /// Throws `unauthenticated`.
-  func unreadCount(upTo limit: Int) async throws(AppError) -> Int
   /// The notification up to which everything was read; nil until that has been so once.
   ///
   /// Throws `unauthenticated`.

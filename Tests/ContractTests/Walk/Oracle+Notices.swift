@@ -40,15 +40,20 @@ extension Oracle {
 
   // MARK: Reading
 
-  /// The list of someone's notices. A group stands where its latest one was made, be that to be seen or not.
-  func told(_ person: Int) -> [Told] {
-    var groups: [Int] = []
-    for notice in notices.reversed() where notice.recipient == person && !groups.contains(notice.group) {
-      groups.append(notice.group)
+  /// The list of someone's notices, those of some kinds each by itself. A group stands where its latest one was made, be
+  /// that to be seen or not.
+  func told(_ person: Int, singly kinds: Set<NoticeKind> = []) -> [Told] {
+    let visible = toldOneByOne(person)
+    var groups: Set<Int> = []
+    var told: [Told] = []
+    for notice in notices.reversed() where notice.recipient == person {
+      if kinds.contains(notice.kind) {
+        told.append(Told(notices: isToSee(notice, person) ? [notice] : []))
+      } else if groups.insert(notice.group).inserted {
+        told.append(Told(notices: visible.filter { $0.group == notice.group }))
+      }
     }
-    let visible = notices.reversed().filter { isToSee($0, person) }
-    return groups.map { group in Told(notices: visible.filter { $0.group == group }) }
-      .filter { !$0.notices.isEmpty }
+    return told.filter { !$0.notices.isEmpty }
   }
 
   /// The same, each by itself, the latest first.
@@ -77,6 +82,14 @@ extension Oracle {
 
   mutating func dismiss(_ told: Told, _ person: Int) {
     change(person, with: told) { $0.isDismissed = true }
+  }
+
+  /// Dismisses what stands in a group, be it to be seen or not.
+  mutating func dismissGroup(of told: Told, _ person: Int) {
+    for (index, notice) in notices.enumerated()
+    where notice.recipient == person && notice.isStanding && notice.group == told.notices[0].group {
+      notices[index].isDismissed = true
+    }
   }
 
   /// Changes what stands, or of that what was told together with the latest that was seen and not after it.

@@ -26,6 +26,16 @@ extension RandomWalk {
         try await notices.marks.orUnsupported().markRead([list[index].id, list[index].id])
       }
       oracle.read(told[index], actor)
+    case 5 where !list.isEmpty:
+      let index = pick(list.indices)
+      try await act("\(actor) dismisses the group of notice \(index)", expecting: nil) {
+        if let group = list[index].group {
+          try await notices.groups.orUnsupported().dismiss(group: group)
+        } else {
+          try await notices.single.orUnsupported().dismissAlone(list[index].id)
+        }
+      }
+      oracle.dismissGroup(of: told[index], actor)
     case _ where !list.isEmpty:
       let index = pick(list.indices)
       try await act("\(actor) dismisses notice \(index)", expecting: nil) {
@@ -55,6 +65,28 @@ extension RandomWalk {
       try compare(
         "unread count of \(viewer)", try await notices.marks.orUnsupported().unreadCount(),
         expected.count { !$0.isRead })
+      try await compareGroups(try notices.groups.orUnsupported(), viewer, seen, limit: limit)
+    }
+  }
+
+  /// Compares groups by themselves with the list, and what comes where some kinds or all aren't grouped.
+  private func compareGroups(
+    _ groups: any NoticeGroups, _ viewer: Int, _ list: [Notice], limit: Int
+  ) async throws {
+    for notice in list {
+      guard let group = notice.group else { continue }
+      try compare("group \(group) of \(viewer)", try await groups.group(group), notice)
+      let told = try await everything(limit: limit) { try await groups.notices(in: group, $0) }
+      try compare("size of \(group) of \(viewer)", told.count, notice.others + 1)
+    }
+    for kinds: Set<NoticeKind> in [[.like, .mention], Set(NoticeKind.allCases)] {
+      let expected = oracle.told(viewer, singly: kinds)
+      let seen = try await everything(limit: limit) { try await groups.page(.all, singly: kinds, $0) }
+      try compare(
+        "partly grouped of \(viewer)", seen.map(SeenNotice.init), expected.map { SeenNotice($0, oracle) })
+      try compare(
+        "count of partly grouped of \(viewer)",
+        try await groups.unreadCount(.all, singly: kinds, upTo: 1000), expected.count { !$0.isRead })
     }
   }
 }

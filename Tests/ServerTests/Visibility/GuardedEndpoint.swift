@@ -10,8 +10,8 @@ enum GuardedEndpoint {
   case person
   /// A person, of whom nothing is told before one is followed by them.
   case follower
-  /// What belongs to one person: a list, a photo that is in no post, a notification, what they have of a conversation.
-  case ownList, ownPhoto, ownNotice, ownConversation
+  /// What belongs to one person: a list, a photo that is in no post, a notification or a group of them, what they have of a conversation.
+  case ownList, ownPhoto, ownNotice, ownNotices, ownConversation
   /// A word that anyone can write.
   case hashtag
   /// Nothing that anyone could keep to themselves.
@@ -71,6 +71,9 @@ enum GuardedEndpoint {
     "DELETE /api/v1/media/:id": .ownPhoto,
     "GET /api/v1/notifications/:id": .ownNotice,
     "POST /api/v1/notifications/:id/dismiss": .ownNotice,
+    "GET /api/v2/notifications/:group_key": .ownNotices,
+    "GET /api/v2/notifications/:group_key/accounts": .ownNotices,
+    "POST /api/v2/notifications/:group_key/dismiss": .ownNotices,
     "DELETE /api/v1/conversations/:id": .ownConversation,
     "POST /api/v1/conversations/:id/read": .ownConversation,
     "POST /api/v1/conversations/:id/unread": .ownConversation,

@@ -54,13 +54,15 @@ struct VisibilityWalkTests {
       let photo = try await author.send(
         .post, "/api/v2/media", file: try SentPhoto.bytes(server.folder), as: "file"
       ).value(MastodonMediaAttachment.self)
-      let notice = try #require(
-        try await author.call(.get, "/api/v1/notifications").value([MastodonNotification].self).first)
+      let notices = try await author.call(.get, "/api/v1/notifications").value([MastodonNotification].self)
+      let notice = try #require(notices.first)
+      let groups = Set(notices.map(\.groupKey)).sorted()
+      #expect(groups.contains { $0.hasPrefix("group-") } && groups.contains { $0.hasPrefix("ungrouped-") })
       let conversation = try #require(
         try await author.call(.get, "/api/v1/conversations").value([MastodonConversation].self).first)
       let ids: [GuardedEndpoint: [String]] = [
         .ownList: [list.id.rawValue], .ownPhoto: [photo.id], .ownNotice: [notice.id],
-        .ownConversation: [conversation.id],
+        .ownNotices: groups, .ownConversation: [conversation.id],
         .ownPost: world.subjects.map(\.id),
       ]
       for endpoint in Self.endpoints(Set(ids.keys)) {
@@ -74,6 +76,9 @@ struct VisibilityWalkTests {
       // It was there all the time.
       for path in ["lists/\(list.id)", "media/\(photo.id)", "notifications/\(notice.id)"] {
         #expect(try await author.call(.get, "/api/v1/\(path)").status == .ok, "\(path)")
+      }
+      for group in groups {
+        #expect(try await author.call(.get, "/api/v2/notifications/\(group)").status == .ok, "\(group)")
       }
       let read = try await author.call(.post, "/api/v1/conversations/\(conversation.id)/read")
       #expect(read.status == .ok)

@@ -8,8 +8,6 @@ import Timeline
 /// Notifications, and how far they and home have been read.
 struct NotificationRoutes: Sendable {
   let parts: ServerParts
-  private static let usualCount = 100
-  private static let maximumCount = 1000
 
   func add(to routes: EndpointRoutes) {
     routes.answer(Endpoints.Notifications.list) { call in try await list(call) }
@@ -17,9 +15,10 @@ struct NotificationRoutes: Sendable {
       try await NoticeReading(call, parts.mapping).notification(try await single(call).notice(call.id()))
     }
     routes.on(Endpoints.Notifications.unreadCount) { call in
-      let limit = (call.parameters.limit ?? PageLimit(nil)).clamped(
-        usual: Self.usualCount, maximum: Self.maximumCount)
-      return MastodonUnreadCount(count: try await single(call).unreadCount(upTo: limit))
+      let filters = call.parameters
+      return try await MastodonUnreadCount(
+        call, types: filters.types, without: filters.excludeTypes, singly: Set(NoticeKind.allCases),
+        by: filters.accountID, upTo: filters.limit)
     }
     routes.on(Endpoints.Notifications.clear) { call in
       try await call.repositories.notifications.marks.orUnsupported().dismissAll()
@@ -74,6 +73,29 @@ struct NotificationRoutes: Sendable {
       markers.notifications = MastodonMarker(try await single(call).setMark(ID(id), expecting: nil))
     }
     return markers
+  }
+}
+
+extension MastodonUnreadCount {
+  private static let usual = 100
+  private static let maximum = 1000
+
+  /// Counts what is unread.
+  ///
+  /// - Parameters:
+  ///   - types: The types to count; all but `excluded` if nil or empty.
+  ///   - kinds: The kinds that are counted one by one.
+  ///   - account: Whose activity counts; anyone's if nil.
+  ///   - limit: The highest number to count to.
+  init<Parameters>(
+    _ call: Call<Parameters>, types: [String]?, without excluded: [String]?, singly kinds: Set<NoticeKind>,
+    by account: String?, upTo limit: PageLimit?
+  ) async throws(AppError) {
+    let groups = try call.repositories.notifications.groups.orUnsupported()
+    let filter = NoticeFilter(
+      kinds: NoticeKind.wanted(types, without: excluded) ?? [], person: account.map { ID($0) })
+    let limit = (limit ?? PageLimit(nil)).clamped(usual: Self.usual, maximum: Self.maximum)
+    self.init(count: try await groups.unreadCount(filter, singly: kinds, upTo: limit))
   }
 }
 

@@ -6,7 +6,7 @@ extension MastodonMapping {
   func notification(_ notice: Notice, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonNotification {
     MastodonNotification(
       id: notice.id.rawValue, type: MastodonNotificationType(notice.kind), createdAt: notice.at,
-      account: people[notice.from.id].map(account) ?? account(notice.from),
+      groupKey: NotificationKey(notice).description, account: account(notice.from, people),
       status: notice.post.map { status($0, people, for: viewer) })
   }
 }
@@ -25,5 +25,11 @@ extension NoticeKind {
       return (named.isEmpty || named.contains(word)) && !unwanted.contains(word)
     }
     return kinds.isEmpty ? nil : Set(kinds)
+  }
+
+  /// The kinds that come by themselves; none if no `types` to group are given.
+  static func single(unlessIn types: [String]?) -> Set<NoticeKind> {
+    guard let types else { return [] }
+    return Set(allCases.filter { !types.contains(MastodonNotificationType($0).rawValue) })
   }
 }

@@ -70,7 +70,8 @@ extension MastodonMapping {
     return MastodonStatusTag(name: folded, url: site.hashtag(folded))
   }
 
-  private func account(_ author: Author, _ people: KnownPeople) -> MastodonAccount {
+  /// Someone, as far as is known of them.
+  func account(_ author: Author, _ people: KnownPeople) -> MastodonAccount {
     people[author.id].map(account) ?? account(author)
   }
 }

@@ -5,8 +5,8 @@ import MastodonAPI
 /// Prepares notifications for the wire. It reads the people shown once for all of them.
 struct NoticeReading {
   private let posts: PostReading
-  private let viewer: ID<User>?
-  private let mapping: MastodonMapping
+  let viewer: ID<User>?
+  let mapping: MastodonMapping
 
   init<Parameters>(_ call: Call<Parameters>, _ mapping: MastodonMapping) {
     posts = PostReading(call, mapping)
@@ -22,12 +22,18 @@ struct NoticeReading {
   }
 
   func notifications(_ notices: [Notice]) async throws(AppError) -> [MastodonNotification] {
-    let people = try await posts.people(
-      notices.flatMap { [$0.from.id] + ($0.post.map { [$0.author.id] } ?? []) })
+    let people = try await people(of: notices)
     return notices.map { mapping.notification($0, people, for: viewer) }
   }
+
   func notification(_ notice: Notice) async throws(AppError) -> MastodonNotification {
-    let people = try await posts.people([notice.from.id] + (notice.post.map { [$0.author.id] } ?? []))
+    let people = try await people(of: [notice])
     return mapping.notification(notice, people, for: viewer)
+  }
+
+  /// The people whom notices name, and the authors of their posts.
+  func people(of notices: [Notice]) async throws(AppError) -> KnownPeople {
+    try await posts.people(
+      notices.flatMap { [$0.from.id] + $0.also.map(\.id) + ($0.post.map { [$0.author.id] } ?? []) })
   }
 }

@@ -19,14 +19,6 @@ extension LocalNotifications: SingleNotices {
     }
   }
 
-  func unreadCount(upTo limit: Int) async throws(AppError) -> Int {
-    try await access.readAsMember { transaction throws(AppError) in
-      try transaction.connection.first(
-        "SELECT COUNT(*) FROM (SELECT n.id \(transaction.unreadNotices) LIMIT \(limit)) AS unread"
-      ) { row throws(AppError) in row.int(0) } ?? 0
-    }
-  }
-
   func mark() async throws(AppError) -> ReadingMark<ID<Notice>>? {
     try await access.readAsMember { transaction throws(AppError) in
       try transaction.readingMark(in: .notices)?.map { ID($0) }

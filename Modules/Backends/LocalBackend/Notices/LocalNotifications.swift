@@ -31,15 +31,7 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
 
   func unreadCount() async throws(AppError) -> Int {
     if access.isAnonymous { return 0 }
-    return try await access.readAsMember { transaction throws(AppError) in
-      try transaction.connection.first(
-        """
-        SELECT COUNT(*) FROM (
-          SELECT DISTINCT n.group_id \(transaction.unreadNotices)
-          ORDER BY n.group_id LIMIT \(UnreadCount.maximum)) AS unread
-        """
-      ) { row throws(AppError) in row.int(0) } ?? 0
-    }
+    return try await unreadCount(.all, singly: [], upTo: UnreadCount.maximum)
   }
 
   func markRead(_ ids: [ID<Notice>]) async throws(AppError) {

@@ -7,12 +7,17 @@ import SocialLocalStore
 /// The conditions that a filter of notices sets on their rows.
 struct NoticeConditions {
   let isUnread: Bool
+  /// The kinds that are grouped, but come by themselves here.
+  let singly: Set<NoticeKind>
   private let kinds: [String]?
   private let person: Int64?
 
+  /// - Parameter singly: Kinds that aren't grouped here.
+  ///
   /// Throws `notFound` for a person who can't exist.
-  init(_ filter: NoticeFilter) throws(AppError) {
+  init(_ filter: NoticeFilter, singly: Set<NoticeKind> = []) throws(AppError) {
     isUnread = filter.isUnread
+    self.singly = singly.filter { $0.grouping != .alone && filter.kinds?.contains($0) != false }
     kinds = filter.kinds?.map(\.rawValue).sorted()
     person = try filter.person?.number()
   }
@@ -21,6 +26,16 @@ struct NoticeConditions {
   func ofKinds(_ column: SQL) -> SQL {
     guard let kinds else { return "" }
     return kinds.isEmpty ? " AND 1 = 0" : " AND \(column) IN (\(SQL(list: kinds.map { "\($0)" })))"
+  }
+
+  /// ` AND …`: the column has one of the kinds that come in groups.
+  func ofGroupedKinds(_ column: SQL) -> SQL {
+    singly.isEmpty ? ofKinds(column) : "\(ofKinds(column)) AND NOT \(isSingle(column))"
+  }
+
+  /// The column has one of the kinds that come by themselves.
+  func isSingle(_ column: SQL) -> SQL {
+    "\(column) IN (\(SQL(list: singly.map(\.rawValue).sorted().map { "\($0)" })))"
   }
 
   /// ` AND …`: the person caused the notice `n`.

@@ -7,7 +7,7 @@ import SocialMediaStorage
 /// Reads a page of the list of notices, in which a group is one entry.
 ///
 /// A page takes three statements, whatever its length: for the groups, for the notices shown of them, and for the
-/// posts.
+/// posts; and a fourth if kinds that are grouped are to come by themselves.
 struct NoticeList {
   /// How many people of a group are named.
   private static let names = 3
@@ -23,15 +23,39 @@ struct NoticeList {
   }
 
   func page() throws(AppError) -> Page<Notice> {
-    let groups = try groups()
-    return try range.page(groups, key: { $0.latest }) { groups throws(AppError) in
-      let posts = try transaction.posts(groups.map(\.post).filter { $0 != 0 })
-      let activities = try activities(groups.flatMap(\.newest))
-      return groups.compactMap { $0.notice(activities, posts) }
+    var entries = try groups()
+    if !filter.singly.isEmpty {
+      entries = range.first(of: entries + (try singles()), key: { $0.latest })
     }
+    return try range.page(entries, key: { $0.latest }) { entries throws(AppError) in try notices(entries) }
   }
 
-  private func groups() throws(AppError) -> [NoticeGroup] {
+  /// A group by itself; nil if nothing of it is in the list.
+  func group(_ id: Int64) throws(AppError) -> Notice? {
+    try notices(try groups(" AND g.id = \(id)")[...]).first
+  }
+
+  private func notices(_ entries: ArraySlice<NoticeGroup>) throws(AppError) -> [Notice] {
+    let posts = try transaction.posts(entries.map(\.post).filter { $0 != 0 })
+    let activities = try activities(entries.flatMap(\.newest))
+    return entries.compactMap { $0.notice(activities, posts) }
+  }
+
+  /// The notices of kinds that come by themselves.
+  private func singles() throws(AppError) -> [NoticeGroup] {
+    try transaction.connection.rows(
+      """
+      SELECT CAST(NULL AS BIGINT), n.id, n.kind, n.post_id, 1, CASE WHEN n.read_at IS NULL THEN 1 END, n.id
+      FROM notice n
+      WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1 AND \(transaction.visible.notice)
+        AND \(filter.isSingle("n.kind"))\(filter.ofPerson)\(filter.ofUnread)
+        \(range.bounds("n.id"))\(range.ordering("n.id"))
+      """
+    ) { row throws(AppError) in try NoticeGroup(row, names: 1) }
+  }
+
+  /// - Parameter condition: ` AND …`: what the groups `g` have to be as well.
+  private func groups(_ condition: SQL = "") throws(AppError) -> [NoticeGroup] {
     let members: SQL = "\(transaction.noticesOfGroup)\(filter.ofPerson)"
     let newest: [SQL] = (0..<Self.names).map {
       "(SELECT n.id \(members) ORDER BY n.id DESC LIMIT 1 OFFSET \($0))"
@@ -48,7 +72,7 @@ struct NoticeList {
       SELECT g.id, g.latest_id, g.kind, g.post_id, (SELECT COUNT(*) \(members)), \(unread),
         \(SQL(list: newest))
       FROM notice_group g
-      WHERE g.recipient_id = \(transaction.viewer)\(filter.ofKinds("g.kind"))
+      WHERE g.recipient_id = \(transaction.viewer)\(filter.ofGroupedKinds("g.kind"))\(condition)
         \(filter.ofGroup(for: transaction.viewer)) AND \(wanted)
         \(range.bounds("g.latest_id"))\(range.ordering("g.latest_id"))
       """
@@ -95,8 +119,9 @@ private struct Activity {
   }
 }
 
-/// A group of notices in the list.
+/// An entry of the list: a group of notices, or one that comes by itself.
 private struct NoticeGroup {
+  private let id: Int64?
   let latest: Int64
   let post: Int64
   /// The latest of its notices, the last one first.
@@ -110,6 +135,7 @@ private struct NoticeGroup {
       throw .unexpected(reference: "notice-kind-unknown")
     }
     self.kind = kind
+    id = kind.grouping == .alone ? nil : row.optionalInteger(0)
     latest = row.integer(1)
     post = row.integer(3)
     count = row.int(4)
@@ -126,7 +152,8 @@ private struct NoticeGroup {
     let activities = newest.compactMap { activities[$0] }
     guard let last = activities.first else { return nil }
     return Notice(
-      id: ID(last.id), kind: kind, from: last.by, also: activities.dropFirst().map(\.by), others: count - 1,
-      post: posts[post], at: last.at, isRead: !isUnread)
+      id: ID(last.id), group: id.map { ID($0) }, kind: kind, from: last.by,
+      also: activities.dropFirst().map(\.by), others: count - 1, post: posts[post], at: last.at,
+      isRead: !isUnread)
   }
 }

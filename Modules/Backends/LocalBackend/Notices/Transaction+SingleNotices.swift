@@ -19,17 +19,21 @@ extension Transaction {
   /// `SELECT …`: the notices of the viewer's list.
   private var singleNotices: SQL {
     """
-    SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(AuthorColumns.all("a"))
+    SELECT n.id, n.kind, n.post_id, n.at, n.read_at, n.group_id, \(AuthorColumns.all("a"))
     FROM notice n JOIN person a ON a.id = n.actor_id
     WHERE n.recipient_id = \(viewer) AND n.standing = 1 AND \(visible.notice)
     """
   }
 
   /// A part of the notices that pass a filter, each by itself.
-  func singleNotices(_ range: KeyRange, _ filter: NoticeConditions) throws(AppError) -> Page<Notice> {
+  ///
+  /// - Parameter condition: ` AND …`: what the notices `n` have to be as well.
+  func singleNotices(
+    _ range: KeyRange, _ filter: NoticeConditions, _ condition: SQL = ""
+  ) throws(AppError) -> Page<Notice> {
     let rows = try connection.rows(
       """
-      \(singleNotices)\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)
+      \(singleNotices)\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)\(condition)
         \(range.bounds("n.id"))\(range.ordering("n.id"))
       """
     ) { row throws(AppError) in try SingleNotice(row, in: media) }
@@ -47,6 +51,7 @@ private struct SingleNotice {
   private let kind: NoticeKind
   private let at: Timestamp
   private let isRead: Bool
+  private let group: Int64?
   private let from: Author
 
   init(_ row: borrowing Row, in media: MediaStore?) throws(AppError) {
@@ -58,10 +63,13 @@ private struct SingleNotice {
     post = row.integer(2)
     at = Timestamp(milliseconds: row.integer(3))
     isRead = !row.isNull(4)
-    from = AuthorColumns.author(row, at: 5, in: media)
+    group = kind.grouping == .alone ? nil : row.integer(5)
+    from = AuthorColumns.author(row, at: 6, in: media)
   }
 
   func notice(_ posts: [Int64: Post]) -> Notice {
-    Notice(id: ID(id), kind: kind, from: from, post: posts[post], at: at, isRead: isRead)
+    Notice(
+      id: ID(id), group: group.map { ID($0) }, kind: kind, from: from, post: posts[post], at: at,
+      isRead: isRead)
   }
 }

@@ -27,6 +27,31 @@ extension Endpoints {
       .post, "/api/v1/notifications/:id/dismiss", .user(.one(.writeNotifications)),
       answers: MastodonNothing.self)
 
+    /// The user's notifications by group.
+    public static let groups = Endpoint(
+      .get, "/api/v2/notifications", .user(.one(.readNotifications)),
+      takes: PagedParameters<MastodonGroupFilters>.self, answers: MastodonGroupedNotifications.self)
+
+    /// The number of groups with notifications newer than the last one read.
+    public static let unreadGroupCount = Endpoint(
+      .get, "/api/v2/notifications/unread_count", .user(.one(.readNotifications)),
+      takes: MastodonUnreadGroupFilters.self, answers: MastodonUnreadCount.self)
+
+    /// A group of notifications.
+    public static let group = Endpoint(
+      .get, "/api/v2/notifications/:group_key", .user(.one(.readNotifications)),
+      answers: MastodonGroupedNotifications.self)
+
+    /// The accounts of a group of notifications, the latest first.
+    public static let groupAccounts = Endpoint(
+      .get, "/api/v2/notifications/:group_key/accounts", .user(.one(.readNotifications)),
+      takes: PageParameters.self, answers: [MastodonAccount].self)
+
+    /// Dismisses a group of notifications.
+    public static let dismissGroup = Endpoint(
+      .post, "/api/v2/notifications/:group_key/dismiss", .user(.one(.writeNotifications)),
+      answers: MastodonNothing.self)
+
     /// Subscribes a device to notifications, replacing its subscription.
     public static let subscribe = Endpoint(
       .post, "/api/v1/push/subscription", .user(.one(.push)),
@@ -57,7 +82,7 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      list, show, unreadCount, clear, dismiss, subscribe, subscription, changeSubscription, unsubscribe,
-      markers, setMarkers)
+      list, show, unreadCount, clear, dismiss, groups, unreadGroupCount, group, groupAccounts, dismissGroup,
+      subscribe, subscription, changeSubscription, unsubscribe, markers, setMarkers)
   }
 }

@@ -46,6 +46,65 @@ public struct MastodonUnreadFilters: Codable, Hashable, Sendable {
   }
 }
 
+/// A filter for notifications by group, and what to tell of them.
+public struct MastodonGroupFilters: Codable, Hashable, Sendable {
+  /// The types to include, the types to exclude, and the types to group; nil for all that can be grouped.
+  public var types, excludeTypes, groupedTypes: [String]?
+  /// Only notifications by this account.
+  public var accountID: String?
+  /// How much to tell of the accounts: `full`, which is the default, or `partial_avatars`.
+  public var expandAccounts: String?
+
+  /// Without filters by default.
+  public init(
+    types: [String]? = nil, excludeTypes: [String]? = nil, groupedTypes: [String]? = nil,
+    accountID: String? = nil, expandAccounts: String? = nil
+  ) {
+    self.types = types
+    self.excludeTypes = excludeTypes
+    self.groupedTypes = groupedTypes
+    self.accountID = accountID
+    self.expandAccounts = expandAccounts
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case types
+    case excludeTypes = "exclude_types"
+    case groupedTypes = "grouped_types"
+    case accountID = "account_id"
+    case expandAccounts = "expand_accounts"
+  }
+}
+
+/// A filter for counting unread notifications by group.
+public struct MastodonUnreadGroupFilters: Codable, Hashable, Sendable {
+  /// The highest number to count to.
+  public var limit: PageLimit?
+  /// The types to include, the types to exclude, and the types to group; nil for all that can be grouped.
+  public var types, excludeTypes, groupedTypes: [String]?
+  /// Only notifications by this account.
+  public var accountID: String?
+
+  /// Without filters by default.
+  public init(
+    limit: PageLimit? = nil, types: [String]? = nil, excludeTypes: [String]? = nil,
+    groupedTypes: [String]? = nil, accountID: String? = nil
+  ) {
+    self.limit = limit
+    self.types = types
+    self.excludeTypes = excludeTypes
+    self.groupedTypes = groupedTypes
+    self.accountID = accountID
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case limit, types
+    case excludeTypes = "exclude_types"
+    case groupedTypes = "grouped_types"
+    case accountID = "account_id"
+  }
+}
+
 /// A push subscription to make.
 public struct MastodonPushForm: Codable, Hashable, Sendable {
   /// The address and keys of the device.
