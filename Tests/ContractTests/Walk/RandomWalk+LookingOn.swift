@@ -95,6 +95,9 @@ struct Onlooker: Sendable {
       case .everyone: oracle.everyone(viewer)
       case .posts(let person): oracle.timeline(of: person, .all, for: viewer)
       }
-    return Array(all.prefix(Self.limit))
+    let page = Array(all.prefix(Self.limit))
+    // Each post appears once a page, the first way it arrived.
+    return page.indices.filter { index in !page[(index + 1)...].contains { $0.id == page[index].id } }
+      .map { page[$0] }
   }
 }
