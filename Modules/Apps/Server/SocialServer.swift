@@ -70,7 +70,8 @@ public struct SocialServer: Sendable {
 
   /// The server as a service, for tests in the same process.
   func application() throws -> Application<RouterResponder<ServerContext>> {
-    try Self.application(router().buildResponder(), parts.options, nil, log: log) { _ in }
+    let certificates = try parts.options.tls.map { try CertificateStore($0, log: log) }
+    return try Self.application(router().buildResponder(), parts.options, certificates, log: log) { _ in }
   }
 
   /// The program's listener.
