@@ -54,13 +54,11 @@ struct PollRendering {
     return Line(facts.joined(separator: " · "), .faint)
   }
 
-  /// How long people can still vote, rounded up to minutes below an hour, and down to hours and days.
+  /// How long people can still vote: minutes, rounded up, or the nearest number of hours or days.
   private func left(_ end: Timestamp) -> String {
-    let seconds = Int(max(0, (end.milliseconds - now.milliseconds + 999) / 1000))
-    return switch seconds {
-    case ..<3600: strings.minutesLeft((seconds + 59) / 60)
-    case ..<86_400: strings.hoursLeft(seconds / 3600)
-    default: strings.daysLeft(seconds / 86_400)
-    }
+    let minutes = Int(max(0, (end.milliseconds - now.milliseconds + 59_999) / 60_000))
+    let hours = (minutes + 30) / 60
+    if minutes < 60 { return strings.minutesLeft(minutes) }
+    return hours < 24 ? strings.hoursLeft(hours) : strings.daysLeft((hours + 12) / 24)
   }
 }
