@@ -45,6 +45,20 @@ struct MailMessageTests {
     #expect(message().content.split(separator: "\n").allSatisfy { $0.utf8.count <= 998 })
   }
 
+  @Test("writes a long subject in several words of whole characters")
+  func longSubject() throws {
+    let subject = "SocialConnectアカウントに認証アプリが追加されました 👩‍👩‍👧‍👦 and goes on for a while"
+    let header = try #require(message(subject: subject).content.firstMatch(of: /\nSubject: (.*(?:\n .*)*)\n/))
+      .1
+    let words = header.split(separator: "\n ").map(String.init)
+    #expect(words.count > 2 && words.allSatisfy { $0.count <= 75 })
+    let texts = try words.map { word in
+      let base64 = String(try #require(word.wholeMatch(of: /=\?UTF-8\?B\?([A-Za-z0-9+\/=]+)\?=/)).1)
+      return String(data: try #require(Data(base64Encoded: base64)), encoding: .utf8)
+    }
+    #expect(texts.map { $0 ?? "half a character" }.joined() == subject)
+  }
+
   @Test(
     "takes no header from an address or a subject",
     arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{B}"])

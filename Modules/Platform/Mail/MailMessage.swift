@@ -30,7 +30,7 @@ public struct MailMessage: Hashable, Sendable {
     """
     From: SocialConnect <socialconnect@localhost>
     To: \(recipient.filter { !$0.isNewline })
-    Subject: =?UTF-8?B?\(Data(subject.utf8).base64EncodedString())?=
+    Subject: \(encodedSubject)
     Date: \(Self.written(date))
     Message-ID: <\(id)@socialconnect.localhost>
     Auto-Submitted: auto-generated
@@ -50,6 +50,17 @@ public struct MailMessage: Hashable, Sendable {
     --\(boundary)--
 
     """
+  }
+
+  /// The subject in words of at most 75 characters, each of which says whole characters (RFC 2047, sections 2 and 5).
+  private var encodedSubject: String {
+    var words = [""]
+    for scalar in subject.unicodeScalars {
+      // 60 in base64.
+      if words[words.count - 1].utf8.count + UTF8.width(scalar) > 45 { words.append("") }
+      words[words.count - 1].unicodeScalars.append(scalar)
+    }
+    return words.map { "=?UTF-8?B?\(Data($0.utf8).base64EncodedString())?=" }.joined(separator: "\n ")
   }
 
   /// No line of a text begins with it.
