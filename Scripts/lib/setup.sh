@@ -95,12 +95,13 @@ require_test_tools() {
 client_python() {
   require_python
   python3 -c 'import ensurepip, venv' 2>/dev/null || install_missing "the tests use client libraries of Python" python3-venv
+  command -v msmtp >/dev/null || install_missing "the tests send email with it" msmtp
   local clients=$package_root/Tests/Clients
   local requirements=("$clients"/*/requirements.txt)
   local folder
   folder=$package_root/.build/clients/$(cat "${requirements[@]}" | sha256sum | cut -c 1-16)
   if [ ! -e "$folder/complete" ]; then
-    say "Installing Mastodon.py, Playwright, axe and a provider of identities from PyPI. This happens once."
+    say "Installing Mastodon.py, Playwright, axe, a provider of identities and one of email from PyPI. This happens once."
     rm -rf -- "$folder"
     if ! {
       python3 -m venv "$folder" &&
