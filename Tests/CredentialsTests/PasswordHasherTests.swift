@@ -33,6 +33,28 @@ import Testing
     #expect(!hasher.isOutdated("nonsense"))
   }
 
+  @Test(arguments: [
+    (ScryptCost(log2Rounds: 7, blockSize: 8, parallelism: 1), 47),
+    (ScryptCost(log2Rounds: 11, blockSize: 8, parallelism: 2), 1),
+    (ScryptCost(log2Rounds: 12, blockSize: 4, parallelism: 3), 0),
+  ])
+  func aHashThatCostLessTakesAsMuchWorkAsNothing(earlier: ScryptCost, mixes: Int) async throws {
+    let now = ScryptCost(log2Rounds: 11, blockSize: 8, parallelism: 3)
+    #expect(earlier.mixes(to: now) == mixes && now.mixes(to: earlier) == 0)
+    let hasher = PasswordHasher(cost: now, concurrency: 1)
+    let hash = try await PasswordHasher(cost: earlier).hash("correct horse")
+    // The shortest of several times, since others take the core at times.
+    func time(_ work: () async throws -> Void) async throws -> Duration {
+      var times: [Duration] = []
+      for _ in 1...9 { times.append(try await ContinuousClock().measure { try await work() }) }
+      return times.min() ?? .zero
+    }
+    let known = try await time { _ = try await hasher.verify("wrong horse", against: hash) }
+    let right = try await time { _ = try await hasher.verify("correct horse", against: hash) }
+    let unknown = try await time { try await hasher.verifyAgainstNothing("wrong horse") }
+    for found in [known, right] { #expect(found > unknown / 2 && found < unknown * 2, "\(found) \(unknown)") }
+  }
+
   /// Made by Python's hashlib.scrypt: hashes must outlive this program's own libraries.
   @Test func aHashMadeElsewhereIsUnderstood() async throws {
     let hash =

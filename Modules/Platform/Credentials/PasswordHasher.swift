@@ -47,8 +47,11 @@ public struct PasswordHasher: Sendable {
     return PasswordHash(cost: cost, salt: salt, key: key.bytes).text
   }
 
-  /// Whether a hash was made from this password. The time it takes doesn't depend on the answer. An empty text, for someone
-  /// who has no password, was made from none.
+  /// Whether a hash was made from this password. An empty text, for someone who has no password, was made from none.
+  ///
+  /// The time it takes depends neither on the answer nor on when the hash was made: where new hashes cost more, the work
+  /// that they take more is done, too, to the same end as in ``verifyAgainstNothing(_:first:)``. A hash that cost more than
+  /// new ones takes longer; the standard cost has only ever grown.
   ///
   /// - Parameter isFirst: Whether to go before everyone who isn't first: for devices that have signed in before.
   ///
@@ -62,7 +65,7 @@ public struct PasswordHasher: Sendable {
     }
     guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
     let key = try await derive(
-      password, salt: hash.salt, cost: hash.cost, length: hash.key.count, first: isFirst)
+      password, salt: hash.salt, cost: hash.cost, length: hash.key.count, first: isFirst, fills: true)
     // SymmetricKey compares in constant time.
     return key == SymmetricKey(data: hash.key)
   }
@@ -72,7 +75,8 @@ public struct PasswordHasher: Sendable {
     PasswordHash(hash).map { $0.cost != cost } ?? false
   }
 
-  /// Does as much work as `verify`, for someone who doesn't exist, so that the time taken doesn't give that away.
+  /// Does as much work as `verify`, for someone who doesn't exist, so that the time taken doesn't give that away: also while
+  /// others have hashes that cost less than new ones.
   ///
   /// Throws `cancelled`, `busy`.
   public func verifyAgainstNothing(
@@ -84,20 +88,29 @@ public struct PasswordHasher: Sendable {
     _ = key == SymmetricKey(data: SecureRandom.bytes(Self.keyLength))
   }
 
+  /// - Parameter fills: Whether as much work is done as for a new hash, if that costs more.
   private func derive(
-    _ password: String, salt: [UInt8], cost: ScryptCost, length: Int, first isFirst: Bool = false
+    _ password: String, salt: [UInt8], cost: ScryptCost, length: Int, first isFirst: Bool = false,
+    fills: Bool = false
   ) async throws(AppError) -> SymmetricKey {
     // Keyboards differ in how they compose é: the same characters are the same password.
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
     try await limiter.enter(first: isFirst)
     counter.value.add(1, ordering: .relaxed)
+    let more = fills ? cost.mixes(to: self.cost) : 0
     let result = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         continuation.resume(
           returning: Result {
-            try KDF.Scrypt.deriveKey(
-              from: password, salt: salt, outputByteCount: length, rounds: 1 << cost.log2Rounds,
-              blockSize: cost.blockSize, parallelism: cost.parallelism)
+            func key(_ parallelism: Int) throws -> SymmetricKey {
+              try KDF.Scrypt.deriveKey(
+                from: password, salt: salt, outputByteCount: length, rounds: 1 << cost.log2Rounds,
+                blockSize: cost.blockSize, parallelism: parallelism)
+            }
+            for done in stride(from: 0, to: more, by: ScryptCost.mostParallelism) {
+              _ = try key(min(more - done, ScryptCost.mostParallelism))
+            }
+            return try key(cost.parallelism)
           })
       }
     }

@@ -17,6 +17,15 @@ public struct ScryptCost: Hashable, Sendable {
   public init(log2Rounds: Int, blockSize: Int, parallelism: Int) {
     self.log2Rounds = min(max(log2Rounds, 1), 20)
     self.blockSize = min(max(blockSize, 1), 32)
-    self.parallelism = min(max(parallelism, 1), 16)
+    self.parallelism = min(max(parallelism, 1), Self.mostParallelism)
+  }
+
+  static let mostParallelism = 16
+
+  /// How many more times to mix as many rounds of such blocks until that's as much work as another cost takes: scrypt does
+  /// so once for each `parallelism`. 0 where the other one isn't dearer.
+  func mixes(to other: ScryptCost) -> Int {
+    max(
+      0, (other.blockSize << other.log2Rounds) * other.parallelism / (blockSize << log2Rounds) - parallelism)
   }
 }
