@@ -56,7 +56,9 @@ struct VisibilityWalkTests {
       ).value(MastodonMediaAttachment.self)
       let notices = try await author.call(.get, "/api/v1/notifications").value([MastodonNotification].self)
       let notice = try #require(notices.first)
-      let groups = Set(notices.map(\.groupKey)).sorted()
+      let singly = try await author.call(.get, "/api/v2/notifications?grouped_types[]=follow")
+        .value(MastodonGroupedNotifications.self)
+      let groups = Set(notices.map(\.groupKey) + singly.groups.map(\.groupKey)).sorted()
       #expect(groups.contains { $0.hasPrefix("group-") } && groups.contains { $0.hasPrefix("ungrouped-") })
       let conversation = try #require(
         try await author.call(.get, "/api/v1/conversations").value([MastodonConversation].self).first)

@@ -52,7 +52,7 @@ struct AccountPages: Sendable {
       .account, strings.title,
       [
         "lines": lines, "hidden": true,
-        "links": links.filter(\.isThere).map { ["label": $0.label, "address": $0.address] },
+        "links": links.filter(\.isThere).map { ["label": $0.label.typeset, "address": $0.address] },
       ],
       for: page.request)
   }

@@ -38,11 +38,8 @@ struct PageField: Sendable {
   ///   - hasFocus: Whether the field has the focus when the page opens.
   func write(to html: inout HTMLText, fault: String?, hasFocus: Bool) {
     let name = field.rawValue
-    html.write("<label for=\"")
-    html.write(text: name)
-    html.write("\">")
-    html.write(text: label)
-    html.write("</label>\n")
+    let isBox = type == "checkbox"
+    if isBox { html.write("<p class=\"box\">") } else { writeLabel(to: &html) }
     html.write(rows == nil ? "<input" : "<textarea")
     for (attribute, value) in attributes(fault: fault) {
       html.write(" ")
@@ -59,8 +56,21 @@ struct PageField: Sendable {
       html.write(text: entered)
       html.write("</textarea>")
     }
+    // What a box is for stands behind it.
+    if isBox {
+      writeLabel(to: &html)
+      html.write("</p>\n")
+    }
     if let fault { Self.write("bad\" role=\"alert", "\(name)-fault", fault, to: &html) }
     if !hint.isEmpty { Self.write("hint", "\(name)-hint", hint, to: &html) }
+  }
+
+  private func writeLabel(to html: inout HTMLText) {
+    html.write("<label for=\"")
+    html.write(text: field.rawValue)
+    html.write("\">")
+    html.write(text: label)
+    html.write("</label>\n")
   }
 
   private func attributes(fault: String?) -> [(String, String)] {

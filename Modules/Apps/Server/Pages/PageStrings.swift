@@ -74,3 +74,8 @@ struct PageStrings: LocalizedStrings {
     var request, requestAgain: String
   }
 }
+
+extension String {
+  /// A text of the shell as pages write it: with the apostrophe of books in place of the typewriter's.
+  var typeset: String { replacing("'", with: "’") }
+}

@@ -33,9 +33,11 @@ enum PageStyle {
     .text p{unicode-bidi:plaintext}
     label{display:block;font-weight:600;margin:.75rem 0 .25rem}
     .hint{color:var(--dim);font-size:.875rem;margin:.25rem 0 0}
-    input[type=checkbox]{width:auto}
+    .box{display:flex;align-items:center;gap:.625rem;margin:1rem 0 0}
+    .box label{margin:0;font-weight:400}
     input,textarea{width:100%;font:inherit;color:inherit;background:var(--back);border:1px solid var(--edge);\
     border-radius:.5rem;padding:.6rem .75rem}
+    input[type=checkbox]{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
     [aria-invalid]{border-color:var(--bad)}
     input:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible,\
     .bad:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -82,6 +84,7 @@ enum PageStyle {
     .post .meta{display:flex;flex-wrap:wrap;gap:0 .75rem;margin:.75rem 0 0}
     .post.main .text{font-size:1.125rem}
     ul.plain{padding-left:1.25rem;margin:.5rem 0}
+    .plain li:has(form)+li{margin-top:1rem}
     dl{margin:.75rem 0}dt{color:var(--dim);font-size:.875rem}dd{margin:0 0 .5rem}
     .apps{display:grid;grid-template-columns:auto 1fr;gap:0 1rem;align-items:baseline}
     .apps a{margin-right:1rem}

@@ -57,7 +57,7 @@ struct SessionPages: Sendable {
     }
     let others = sessions.count > 1 ? [["address": "\(Self.signIns)/others", "button": words.endOthers]] : []
     return pages.guardedPage(
-      .entries, words.title,
+      .entries, words.title.typeset,
       [
         "entries": entries, "address": Self.signIns, "others": others, "hidden": true,
         "links": links([(strings.accountLog.title, Self.log)], page),
@@ -81,9 +81,10 @@ struct SessionPages: Sendable {
     if before != nil { ways.append((page.strings.newest, Self.log)) }
     let isEmpty = events.items.isEmpty && before == nil
     return pages.guardedPage(
-      .entries, strings.accountLog.title,
+      .entries, strings.accountLog.title.typeset,
       [
-        "text": isEmpty ? strings.accountLog.empty : strings.accountLog.explanation, "entries": entries,
+        "text": (isEmpty ? strings.accountLog.empty : strings.accountLog.explanation).typeset,
+        "entries": entries,
         "hidden": true, "links": links(ways + [(strings.activeSessions.title, Self.signIns)], page),
       ], for: page)
   }
@@ -91,7 +92,9 @@ struct SessionPages: Sendable {
   private func links(
     _ ways: [(label: String, address: String)], _ page: PageCall
   ) -> [[String: String]] {
-    (ways + [(page.strings.account.title, "/account")]).map { ["label": $0.label, "address": $0.address] }
+    (ways + [(page.strings.account.title, "/account")]).map {
+      ["label": $0.label.typeset, "address": $0.address]
+    }
   }
 
   private func texts(_ page: PageCall) -> AuthenticationStrings {
