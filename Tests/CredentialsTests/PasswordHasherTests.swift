@@ -41,18 +41,20 @@ import Testing
   func aHashThatCostLessTakesAsMuchWorkAsNothing(earlier: ScryptCost, mixes: Int) async throws {
     let now = ScryptCost(log2Rounds: 11, blockSize: 8, parallelism: 3)
     #expect(earlier.mixes(to: now) == mixes && now.mixes(to: earlier) == 0)
-    let hasher = PasswordHasher(cost: now, concurrency: 1)
+    let hasher = PasswordHasher(cost: now)
     let hash = try await PasswordHasher(cost: earlier).hash("correct horse")
-    // The shortest of several times, since others take the core at times.
-    func time(_ work: () async throws -> Void) async throws -> Duration {
-      var times: [Duration] = []
-      for _ in 1...9 { times.append(try await ContinuousClock().measure { try await work() }) }
-      return times.min() ?? .zero
+    func blocks(_ work: () async throws -> Void) async throws -> Int {
+      let before = hasher.mixedBlocks
+      try await work()
+      return hasher.mixedBlocks - before
     }
-    let known = try await time { _ = try await hasher.verify("wrong horse", against: hash) }
-    let right = try await time { _ = try await hasher.verify("correct horse", against: hash) }
-    let unknown = try await time { try await hasher.verifyAgainstNothing("wrong horse") }
-    for found in [known, right] { #expect(found > unknown / 2 && found < unknown * 2, "\(found) \(unknown)") }
+    let unknown = try await blocks { try await hasher.verifyAgainstNothing("wrong horse") }
+    #expect(unknown == 49_152)
+    for password in ["wrong horse", "correct horse"] {
+      let known = try await blocks { _ = try await hasher.verify(password, against: hash) }
+      #expect(known == unknown)
+    }
+    #expect(try await hasher.verify("correct horse", against: hash))
   }
 
   /// Made by Python's hashlib.scrypt: hashes must outlive this program's own libraries.

@@ -35,6 +35,9 @@ public struct PasswordHasher: Sendable {
   /// How many passwords were hashed or verified so far, for tests of what that costs.
   package var workCount: Int { counter.value.load(ordering: .relaxed) }
 
+  /// How much work scrypt did for that: the blocks of 128 bytes that it mixed, once each.
+  package var mixedBlocks: Int { counter.blocks.load(ordering: .relaxed) }
+
   /// How many tasks are waiting.
   package var waitingCount: Int { limiter.waitingCount }
 
@@ -97,13 +100,14 @@ public struct PasswordHasher: Sendable {
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
     try await limiter.enter(first: isFirst)
     counter.value.add(1, ordering: .relaxed)
-    let more = fills ? cost.mixes(to: self.cost) : 0
+    let (more, counter) = (fills ? cost.mixes(to: self.cost) : 0, counter)
     let result = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         continuation.resume(
           returning: Result {
             func key(_ parallelism: Int) throws -> SymmetricKey {
-              try KDF.Scrypt.deriveKey(
+              counter.blocks.add((cost.blockSize << cost.log2Rounds) * parallelism, ordering: .relaxed)
+              return try KDF.Scrypt.deriveKey(
                 from: password, salt: salt, outputByteCount: length, rounds: 1 << cost.log2Rounds,
                 blockSize: cost.blockSize, parallelism: parallelism)
             }
@@ -125,6 +129,7 @@ public struct PasswordHasher: Sendable {
 
 private final class WorkCounter: Sendable {
   let value = Atomic(0)
+  let blocks = Atomic(0)
 }
 
 extension SymmetricKey {
