@@ -1,61 +1,90 @@
-import AppValues
-import Authentication
+import AsyncHTTPClient
 import Foundation
-import SocialBackend
-import SocialDatabase
-import Timeline
+import NIOCore
+import NIOHTTP1
 
-/// Reads home pages, first in quiet, and then while very many people sign in at the same moment.
+/// Reads home pages of the served program, first in quiet, and then while very many people sign in at the same moment.
 struct SignInBenchmark {
   static let signIns = 200
+  /// How many pages are read in quiet, before and after.
+  private static let quietReads = 300
+  /// Between two pages, as someone who looks at what is there. In quiet as well: what was read a moment ago is read faster.
+  private static let pause = Duration.milliseconds(10)
 
   let people: People
+  let program: URL
   let rounds: Int
 
   func run(on store: Store) async throws -> SignInResult {
-    let database = try await store.open()
-    let visitors = Visitors(database: database, people: people)
-    let readers = people.viewers(.twoHundred).map { visitors.repositories($0).timeline }
-    let passwords = try visitors.repositories(0).authentication.passwords.orUnsupported()
+    let server = try ServedProgram(program, store)
+    defer { server.stop() }
+    let (home, port) = (ServerPages(people: people).home.requests, server.port)
     @Sendable func read(_ number: Int) async throws -> Double {
-      let request = PageRequest(limit: HomeBenchmark.pageLength)
-      return try await timed { try await readers[number % readers.count].page(of: .home, request) }.1
+      try await timed { try await ServerAnswer(to: home[number % home.count], port: port) }.1
     }
     var (quiet, busy, signingIn): ([Double], [Double], [Double]) = ([], [], [])
     for round in 0..<rounds {
-      for number in 0..<200 { quiet.append(try await read(number)) }
+      quiet += try await reading(read) { $0 < Self.quietReads }
       let (_, time) = try await timed {
         let isReading = Reading()
-        async let times = reading(while: isReading, read)
-        try await withThrowingTaskGroup { group in
-          for number in 0..<Self.signIns {
-            let email = "\(people.handle(round * Self.signIns + number))@example.com"
-            group.addTask {
-              _ = try await passwords.signIn(
-                email: email, password: Household.password, from: SignInOrigin(device: email))
-            }
-          }
-          try await group.waitForAll()
-        }
+        async let times = reading(read) { _ in await isReading.goesOn }
+        try await signIn(round * Self.signIns..<(round + 1) * Self.signIns, port: port)
         await isReading.stop()
         busy += try await times
       }
       signingIn.append(time)
+      quiet += try await reading(read) { $0 < Self.quietReads }
     }
-    await database.close()
     return SignInResult(quiet: quiet.percentile(0.95), busy: busy.percentile(0.95), time: signingIn.median)
   }
 
   private func reading(
-    while isReading: Reading, _ read: @Sendable (Int) async throws -> Double
+    _ read: @Sendable (Int) async throws -> Double, while goesOn: @Sendable (Int) async -> Bool
   ) async throws -> [Double] {
     var times: [Double] = []
-    while await isReading.goesOn {
+    while await goesOn(times.count) {
       times.append(try await read(times.count))
-      // As someone who looks at what is there.
-      try await Task.sleep(for: .milliseconds(10))
+      try await Task.sleep(for: Self.pause)
     }
     return times
+  }
+
+  /// Signs people in, all at once, each by a connection of their own. Who is told to come again later does.
+  private func signIn(_ numbers: Range<Int>, port: Int) async throws {
+    var configuration = HTTPClient.Configuration()
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = numbers.count
+    let client = HTTPClient(configuration: configuration)
+    do {
+      try await withThrowingTaskGroup { group in
+        for number in numbers {
+          group.addTask { try await signIn(number, port: port, client) }
+        }
+        try await group.waitForAll()
+      }
+    } catch {
+      try await client.shutdown()
+      throw error
+    }
+    try await client.shutdown()
+  }
+
+  private func signIn(_ number: Int, port: Int, _ client: HTTPClient) async throws {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)/api/socialconnect/v1/sign_ins")
+    request.method = .POST
+    request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
+    let handle = people.handle(number)
+    let password = Household.password.replacing(" ", with: "+")
+    request.body = .bytes(
+      ByteBuffer(string: "email=\(handle)@example.com&password=\(password)&device=\(handle)"))
+    while true {
+      let response = try await client.execute(request, timeout: .minutes(5))
+      _ = try await response.body.collect(upTo: 1 << 16)
+      if response.status == .ok { return }
+      guard response.status == .serviceUnavailable,
+        let wait = response.headers.first(name: "Retry-After").flatMap({ Int($0) })
+      else { throw RefusedSignIn(handle: handle, status: response.status.code) }
+      try await Task.sleep(for: .seconds(wait))
+    }
   }
 }
 
@@ -63,6 +92,12 @@ private actor Reading {
   private(set) var goesOn = true
 
   func stop() { goesOn = false }
+}
+
+/// Someone who should be signed in isn't.
+private struct RefusedSignIn: Error {
+  let handle: String
+  let status: UInt
 }
 
 /// In seconds.
