@@ -75,6 +75,8 @@ extension SocialErrorStrings.Writing {
     pollDurationOutOfRange: "«pollDurationOutOfRange»",
     photosWithPoll: "«photosWithPoll»", noSuchOption: "«noSuchOption»", noChoice: "«noChoice»",
     oneChoice: "«oneChoice»", pollEnded: "«pollEnded»", ownPoll: "«ownPoll»", votedBefore: "«votedBefore»",
+    malformedTime: "«malformedTime»", timeTooSoon: "«timeTooSoon»",
+    tooManyScheduled: { "«tooManyScheduled \($0)»" }, tooManyThatDay: { "«tooManyThatDay \($0)»" },
     tooFewOptions: { "«tooFewOptions \($0)»" },
     tooManyOptions: { "«tooManyOptions \($0)»" })
 }

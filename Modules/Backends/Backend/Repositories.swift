@@ -33,6 +33,8 @@ public struct Repositories: Sendable {
   public var postContexts: (any PostContexts)?
   /// Publishes and edits posts; nil if the source is only read.
   public var postWriting: (any PostWriting)?
+  /// Publishes posts later; nil if the source doesn't.
+  public var scheduledPosts: (any ScheduledPostsRepository)?
   /// Nil if photos can't be changed or deleted apart from posts.
   public var photoLibrary: (any PhotoLibrary)?
   /// Reads earlier versions of posts; nil if none are kept.
@@ -75,6 +77,7 @@ public struct Repositories: Sendable {
     readingPositions: (any ReadingPositions)?, readingMarks: (any ReadingMarks)?,
     hashtags: (any HashtagsRepository & HashtagFollowing)?, lists: (any ListsRepository & ListLookup)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
+    scheduledPosts: (any ScheduledPostsRepository)?,
     photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
     postActions: any PostActionsRepository, postLookup: any PostLookup,
     conversations: (any ConversationsRepository)?, profile: any ProfileRepository,
@@ -96,6 +99,7 @@ public struct Repositories: Sendable {
     self.post = post
     self.postContexts = postContexts
     self.postWriting = postWriting
+    self.scheduledPosts = scheduledPosts
     self.photoLibrary = photoLibrary
     self.postHistory = postHistory
     self.postReactions = postReactions

@@ -92,7 +92,8 @@ public struct LocalBackend: HostedNetwork, Administration {
     }
     let workers: [(any Worker)?] = [
       mail, files, NoticeFanOut(transactions: transactions),
-      PollEnd(transactions: transactions), PostRemovals(transactions: transactions),
+      PollEnd(transactions: transactions), ScheduledPublishing(transactions: transactions),
+      PostRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
       RequestAcceptance(transactions: transactions), SessionEnds(database: database, clock: present),
       consents,
@@ -127,7 +128,8 @@ public struct LocalBackend: HostedNetwork, Administration {
       timeline: timeline, timelineItems: LocalTimelineItems(access: access, timeline: timeline),
       readingPositions: positions, readingMarks: positions,
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
-      post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
+      post: posts, postContexts: posts, postWriting: posts,
+      scheduledPosts: LocalScheduledPosts(access: access), photoLibrary: posts, postHistory: posts,
       postReactions: posts,
       postActions: actions, postLookup: actions,
       conversations: LocalConversations(access: access, feed: feed),

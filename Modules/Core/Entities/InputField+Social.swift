@@ -45,6 +45,11 @@ extension InputField {
 
   /// The key that makes publishing safe to retry.
   public static let key = InputField("key")
+  /// When a post is to be published.
+  public static let scheduledAt = InputField("scheduledAt")
+  /// The number of scheduled posts of a person, and of those for one day.
+  public static let scheduledPosts = InputField("scheduledPosts")
+  public static let scheduledDay = InputField("scheduledDay")
   /// A photo to add to a post.
   public static let photo = InputField("photo")
   /// The number of photos in a post.

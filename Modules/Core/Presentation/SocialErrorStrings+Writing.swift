@@ -14,6 +14,8 @@ extension SocialErrorStrings {
     public var malformedDuration, durationOutOfRange, malformedHours: String
     public var malformedPoll, optionTwice, pollDurationOutOfRange, photosWithPoll, noSuchOption, noChoice,
       oneChoice, pollEnded, ownPoll, votedBefore: String
+    public var malformedTime, timeTooSoon: String
+    public var tooManyScheduled, tooManyThatDay: @Sendable (_ maximum: Int) -> String
     public var tooFewOptions, tooManyOptions: @Sendable (_ limit: Int) -> String
   }
 
@@ -32,6 +34,10 @@ extension SocialErrorStrings {
     case (.duration, .malformed): writing.malformedDuration
     case (.duration, .outOfRange): writing.durationOutOfRange
     case (.hours, .malformed): writing.malformedHours
+    case (.scheduledAt, .malformed): writing.malformedTime
+    case (.scheduledAt, .outOfRange): writing.timeTooSoon
+    case (.scheduledPosts, .tooLong(let maximum, _)): writing.tooManyScheduled(maximum)
+    case (.scheduledDay, .tooLong(let maximum, _)): writing.tooManyThatDay(maximum)
     default: explainPoll(field, rule)
     }
   }
@@ -103,6 +109,10 @@ extension SocialErrorStrings.Writing {
     oneChoice: "You can choose only one option in this poll.", pollEnded: "The poll has ended.",
     ownPoll: "You can't vote in your own poll.",
     votedBefore: "You've voted in this poll. A vote can't be changed.",
+    malformedTime: "Enter a time like tomorrow 9:00, fri 18:30, 2026-12-24 18:00 or 2h.",
+    timeTooSoon: "Choose a time at least 5 minutes from now.",
+    tooManyScheduled: { "You can have up to \($0, in: .english) scheduled posts. Delete one first." },
+    tooManyThatDay: { "You can schedule up to \($0, in: .english) posts for one day. Choose another day." },
     tooFewOptions: { "A poll needs at least \($0, in: .english) options." },
     tooManyOptions: { "A poll can have up to \($0, in: .english) options." })
 
@@ -129,6 +139,10 @@ extension SocialErrorStrings.Writing {
     noSuchOption: "その選択肢はありません。", noChoice: "選択肢を選んでください。",
     oneChoice: "このアンケートで選べるのは1つだけです。", pollEnded: "このアンケートは終了しました。",
     ownPoll: "自分のアンケートには投票できません。", votedBefore: "このアンケートには投票済みです。投票は変更できません。",
+    malformedTime: "日時は 明日 9:00、金曜 18:30、2026-12-24 18:00、2h のように入力してください。",
+    timeTooSoon: "5分以上先の日時を指定してください。",
+    tooManyScheduled: { "予約できる投稿は\($0, in: .japanese)件までです。先にほかの予約を削除してください。" },
+    tooManyThatDay: { "1日に予約できる投稿は\($0, in: .japanese)件までです。別の日を指定してください。" },
     tooFewOptions: { "選択肢は\($0, in: .japanese)個以上必要です。" },
     tooManyOptions: { "選択肢は\($0, in: .japanese)個までです。" })
 }

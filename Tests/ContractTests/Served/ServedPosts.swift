@@ -110,7 +110,9 @@ struct ServedWriting: PostWriting {
     var form = form(post.content)
     form.inReplyToID = post.replyTo?.rawValue
     form.visibility = MastodonVisibility(served: post.visibility)
-    return Post(try await app.call(Endpoints.Statuses.create, with: form, key: key.rawValue))
+    let answer = try await app.call(Endpoints.Statuses.create, with: form, key: key.rawValue)
+    guard let status = answer.status else { throw .unexpected(reference: "scheduled") }
+    return Post(status)
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {

@@ -42,6 +42,9 @@ struct CheckedWorld {
     let poll = try await alice.post(NewPost(PostContent("Which?", poll: PollQuestion(["Tea", "Coffee"]))))
     try await alice.edit(poll) { $0.text = "Which one?" }
     _ = try await carol.can.postActions.vote([1], on: poll.id)
+    _ = try await bob.can.scheduledPosts.orUnsupported().schedule(
+      NewPost(PostContent("Later", photos: [try await WalkedPhoto.add(to: world, bob.id)])),
+      at: world.clock.clock.now().adding(seconds: 86_400), key: PublishKey("later"))
     let followers = try await alice.post("my followers", for: .followers)
     try await Self.mark([post, comment, followers], people)
     (self.post, self.comment) = (try Self.number(post.id), try Self.number(comment.id))

@@ -11,7 +11,7 @@ enum GuardedEndpoint {
   /// A person, of whom nothing is told before one is followed by them.
   case follower
   /// What belongs to one person: a list, a photo that is in no post, a notification or a group of them, what they have of a conversation.
-  case ownList, ownPhoto, ownNotice, ownNotices, ownConversation
+  case ownList, ownPhoto, ownScheduled, ownNotice, ownNotices, ownConversation
   /// A word that anyone can write.
   case hashtag
   /// Nothing that anyone could keep to themselves.
@@ -59,6 +59,9 @@ enum GuardedEndpoint {
     "POST /api/v1/accounts/:id/note": .person,
     "POST /api/v1/follow_requests/:account_id/authorize": .follower,
     "POST /api/v1/follow_requests/:account_id/reject": .follower,
+    "GET /api/v1/scheduled_statuses/:id": .ownScheduled,
+    "PUT /api/v1/scheduled_statuses/:id": .ownScheduled,
+    "DELETE /api/v1/scheduled_statuses/:id": .ownScheduled,
     "GET /api/v1/lists/:id": .ownList,
     "PUT /api/v1/lists/:id": .ownList,
     "DELETE /api/v1/lists/:id": .ownList,

@@ -62,8 +62,12 @@ struct VisibilityWalkTests {
       #expect(groups.contains { $0.hasPrefix("group-") } && groups.contains { $0.hasPrefix("ungrouped-") })
       let conversation = try #require(
         try await author.call(.get, "/api/v1/conversations").value([MastodonConversation].self).first)
+      let scheduled = try await author.call(
+        .post, "/api/v1/statuses", form: ["status": "Later", "scheduled_at": "2099-01-01"]
+      ).value(MastodonScheduledStatus.self)
       let ids: [GuardedEndpoint: [String]] = [
-        .ownList: [list.id.rawValue], .ownPhoto: [photo.id], .ownNotice: [notice.id],
+        .ownList: [list.id.rawValue], .ownPhoto: [photo.id], .ownScheduled: [scheduled.id],
+        .ownNotice: [notice.id],
         .ownNotices: groups, .ownConversation: [conversation.id],
         .ownPost: world.subjects.map(\.id),
       ]
@@ -76,7 +80,10 @@ struct VisibilityWalkTests {
         }
       }
       // It was there all the time.
-      for path in ["lists/\(list.id)", "media/\(photo.id)", "notifications/\(notice.id)"] {
+      for path in [
+        "lists/\(list.id)", "media/\(photo.id)", "scheduled_statuses/\(scheduled.id)",
+        "notifications/\(notice.id)",
+      ] {
         #expect(try await author.call(.get, "/api/v1/\(path)").status == .ok, "\(path)")
       }
       for group in groups {

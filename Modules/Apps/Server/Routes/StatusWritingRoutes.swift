@@ -18,10 +18,10 @@ struct StatusWritingRoutes: Sendable {
   private func writing<Parameters>(_ call: Call<Parameters>) throws(AppError) -> WritingInteractor {
     WritingInteractor(
       writing: try call.repositories.postWriting.orUnsupported(), posts: call.repositories.post,
-      viewer: call.asViewer, language: nil)
+      viewer: call.asViewer, language: nil, scheduling: call.repositories.scheduledPosts, clock: parts.clock)
   }
 
-  private func create(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {
+  private func create(_ call: Call<MastodonStatusForm>) async throws -> MastodonCreatedStatus {
     let form = call.parameters
     try form.refuseWhatIsMissing()
     try await checkMentions(call)
@@ -36,6 +36,17 @@ struct StatusWritingRoutes: Sendable {
     }
     post.visibility = try PostVisibility(form.visibility, of: "visibility", among: MastodonVisibility.all)
       .map { writing.limited($0, answering: answered) }
+    if let text = form.scheduledAt, !text.isEmpty {
+      let time = try ScheduledRoutes.time(text)
+      let key = call.headers["Idempotency-Key"].flatMap { $0.isEmpty ? nil : PublishKey("client:\($0)") }
+      do throws(AppError) {
+        return .scheduled(
+          parts.mapping.scheduled(
+            try await writing.schedule(post, at: time, on: parent, answered: answered, key: key)))
+      } catch {
+        throw ScheduledRoutes.refusal(error)
+      }
+    }
     let published =
       if let key = call.headers["Idempotency-Key"], !key.isEmpty {
         try await writing.publish(
@@ -43,7 +54,7 @@ struct StatusWritingRoutes: Sendable {
       } else {
         try await writing.publish(post, on: parent, answered: answered)
       }
-    return try await PostReading(call, parts.mapping).status(published)
+    return .published(try await PostReading(call, parts.mapping).status(published))
   }
 
   /// The post that is replied to, which the form names itself or by someone's share of it; nil if it isn't there.

@@ -43,6 +43,23 @@ extension MastodonMapping {
       })
   }
 
+  /// A post that is published later.
+  func scheduled(_ scheduled: ScheduledPost) -> MastodonScheduledStatus {
+    let (text, warning, language, _, poll, photos, isSensitive) = scheduled.content.parts
+    return MastodonScheduledStatus(
+      id: scheduled.id.rawValue, scheduledAt: scheduled.at,
+      params: .init(
+        text: text, spoilerText: warning, language: language,
+        mediaIDs: photos.isEmpty ? nil : photos.map(\.id.rawValue), sensitive: isSensitive,
+        visibility: MastodonVisibility(scheduled.visibility), inReplyToID: scheduled.replyTo?.rawValue,
+        poll: poll.map { poll in
+          MastodonScheduledPoll(
+            options: poll.options, expiresIn: poll.duration, multiple: poll.allowsSeveral,
+            hideTotals: poll.hidesTotals)
+        }),
+      mediaAttachments: photos.map(attachment))
+  }
+
   /// Places have no ids here: a name stands for one.
   private func place(_ place: Place) -> MastodonPlace {
     let slug = SearchText.folded(place.name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
@@ -69,7 +86,6 @@ extension PostForm {
 extension MastodonStatusForm {
   /// Parts that a post can't have here are refused, rather than silently left out.
   func refuseWhatIsMissing() throws(ServerError) {
-    if scheduledAt != nil { throw ServerError.invalid("This server doesn't schedule posts") }
     if quotedStatusID != nil { throw ServerError.invalid("This server doesn't have quotes") }
   }
 

@@ -76,7 +76,7 @@ struct MediaRemovals: Worker {
         SELECT MIN(t.due) FROM (
           SELECT MIN(due_at) AS due FROM media_removal WHERE store = \(store)
           UNION ALL SELECT MIN(created_at) + \(Self.waiting) FROM photo
-            WHERE post_id IS NULL AND store = \(store)) AS t
+            WHERE post_id IS NULL AND scheduled_id IS NULL AND store = \(store)) AS t
         """
       ) { row throws(AppError) in row.optionalInteger(0) } ?? nil
     }
@@ -89,7 +89,7 @@ struct MediaRemovals: Worker {
     return try await database.write { connection throws(AppError) in
       let loose: SQL = """
         SELECT id FROM photo
-        WHERE post_id IS NULL AND created_at <= \(now.milliseconds - Self.waiting) AND store = \(store)
+        WHERE post_id IS NULL AND scheduled_id IS NULL AND created_at <= \(now.milliseconds - Self.waiting) AND store = \(store)
         """
       try connection.removePhotos(where: "id IN (\(loose) LIMIT \(Self.atOnce))", now)
       return try connection.rows(

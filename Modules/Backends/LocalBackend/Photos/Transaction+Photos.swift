@@ -27,8 +27,12 @@ extension Transaction {
 
   /// The ids of the viewer's photos that their post can show. To be called before anything is written.
   ///
-  /// Throws `invalid(.photo, .wrong)` if one is unknown, someone else's, named twice, or on another post.
-  func attachable(_ photos: [ID<Photo>], to post: Int64) throws(AppError) -> [Int64] {
+  /// - Parameter scheduled: The scheduled post that becomes this one, and may keep them.
+  ///
+  /// Throws `invalid(.photo, .wrong)` if one is unknown, someone else's, named twice, on another post or kept for one.
+  func attachable(
+    _ photos: [ID<Photo>], to post: Int64, from scheduled: Int64? = nil
+  ) throws(AppError) -> [Int64] {
     let ids = photos.compactMap(\.numberOrNil)
     guard ids.count == photos.count, Set(ids).count == ids.count else { throw .invalid(.photo, .wrong) }
     if ids.isEmpty { return [] }
@@ -36,6 +40,7 @@ extension Transaction {
       """
       SELECT COUNT(*) FROM photo f WHERE \(dialect.contains("f.id", ids))
         AND f.owner_id = \(viewer) AND (f.post_id IS NULL OR f.post_id = \(post))
+        AND (f.scheduled_id IS NULL OR f.scheduled_id = \(scheduled ?? 0))
       """
     ) { row throws(AppError) in row.int(0) }
     guard found == ids.count else { throw .invalid(.photo, .wrong) }
@@ -48,7 +53,10 @@ extension Transaction {
   func attach(_ photos: [Int64], to post: Int64) throws(AppError) {
     try connection.submit("UPDATE photo SET position = NULL WHERE post_id = \(post)")
     for (position, id) in photos.enumerated() {
-      try connection.submit("UPDATE photo SET post_id = \(post), position = \(position) WHERE id = \(id)")
+      try connection.submit(
+        """
+        UPDATE photo SET post_id = \(post), position = \(position), scheduled_id = NULL WHERE id = \(id)
+        """)
     }
     try connection.submit("UPDATE post SET photo_count = \(photos.count) WHERE id = \(post)")
   }
@@ -56,11 +64,16 @@ extension Transaction {
   /// Takes the photos that a post shows off it, since it is about to be deleted: its author has a day to publish them
   /// again, and they don't count among those that wait for their first post. Those of its history stay with it.
   func keepPhotos(of post: Int64) throws(AppError) {
+    try releasePhotos(where: "post_id = \(post) AND position IS NOT NULL")
+  }
+
+  /// Keeps photos for no post any more: their owner has a day to use them.
+  func releasePhotos(where condition: SQL) throws(AppError) {
     let stores = try connection.rows(
       """
-      UPDATE photo SET post_id = NULL, position = NULL, waiting_bytes = 0,
+      UPDATE photo SET post_id = NULL, position = NULL, scheduled_id = NULL, waiting_bytes = 0,
         created_at = \(MediaRemovals.lastDay(at: present))
-      WHERE post_id = \(post) AND position IS NOT NULL RETURNING store
+      WHERE \(condition) RETURNING store
       """
     ) { row throws(AppError) in row.integer(0) }
     for store in Set(stores).sorted() {

@@ -85,7 +85,8 @@ extension LocalPosts {
     let id = try id.number()
     try await access.write { transaction throws(AppError) in
       _ = try transaction.own(id)
-      let own: SQL = "id = \(id) AND owner_id = \(transaction.viewer) AND post_id IS NULL"
+      let own: SQL =
+        "id = \(id) AND owner_id = \(transaction.viewer) AND post_id IS NULL AND scheduled_id IS NULL"
       if try !transaction.connection.removePhotos(where: own, transaction.present) {
         throw .invalid(.photo, .taken)
       }

@@ -37,18 +37,19 @@ struct Publishing: Sendable {
       { () throws(AppError) in
         if let existing { return (try transaction.post(existing), false) }
         let published = try run(in: transaction, author)
-        if replyTo != nil || post.visibility == .direct || !transaction.isWatched {
-          return (published, false)
-        }
-        return (published, try NoticeFanOut.begin(.watchers, of: try published.id.number(), in: transaction))
+        return (published, try tellWatchers(of: published, transaction))
       }
     }
   }
 
   /// Publishes in a transaction, with a key that has published nothing.
   ///
+  /// - Parameter scheduled: The scheduled post that it was so far, which keeps its photos.
+  ///
   /// Throws the same errors.
-  func run(in transaction: Transaction, _ author: Author) throws(AppError) -> Post {
+  func run(
+    in transaction: Transaction, _ author: Author, from scheduled: Int64? = nil
+  ) throws(AppError) -> Post {
     // All queries are sent before the first answer is awaited.
     let askedParent = try replyTo.map { parent throws(AppError) in
       (id: parent, query: try transaction.askForPost(parent))
@@ -59,7 +60,7 @@ struct Publishing: Sendable {
       try transaction.storedPost(asked.id, in: asked.query)
     }
     let mentioned = try transaction.people(named: found.handles, in: askedPeople)
-    let photos = try transaction.attachable(post.content.photos, to: id)
+    let photos = try transaction.attachable(post.content.photos, to: id, from: scheduled)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
     if let poll = post.content.poll { try transaction.openPoll(poll, of: id) }
     if !photos.isEmpty { try transaction.attach(photos, to: id) }
@@ -87,6 +88,12 @@ struct Publishing: Sendable {
       id: ID(id), author: author, content: post.content.withPhotos(try transaction.photos(photos)),
       createdAt: transaction.now, visibility: post.visibility, hashtags: found.hashtags,
       mentions: mentioned.map(\.author))
+  }
+
+  /// Tells those who watch the author of a post that is no comment. Returns whether more people have to be notified.
+  func tellWatchers(of published: Post, _ transaction: Transaction) throws(AppError) -> Bool {
+    if replyTo != nil || post.visibility == .direct || !transaction.isWatched { return false }
+    return try NoticeFanOut.begin(.watchers, of: try published.id.number(), in: transaction)
   }
 
   private func insertPost(

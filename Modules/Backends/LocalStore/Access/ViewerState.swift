@@ -42,16 +42,33 @@ struct ViewerState: Hashable {
     _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL
   ) -> SQL {
     """
-    SELECT p.id, p.following_count, p.followed_tag_count,
+    SELECT \(columns(at: now)), \(more)
+    FROM session s JOIN person p ON p.id = s.person_id
+    WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present)) AND \(isActive)
+    """
+  }
+
+  /// A statement that selects the state of a person whom no session stands for; no row if their account is gone or isn't
+  /// active.
+  ///
+  /// - Parameters:
+  ///   - now: The time of what is done.
+  ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
+  static func query(ofPerson person: Int64, at now: Timestamp, and more: SQL) -> SQL {
+    "SELECT \(columns(at: now)), \(more) FROM person p WHERE p.id = \(person) AND \(isActive)"
+  }
+
+  private static let isActive: SQL = "p.deleted_at IS NULL AND p.state = 0"
+
+  private static func columns(at now: Timestamp) -> SQL {
+    """
+    p.id, p.following_count, p.followed_tag_count,
       EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
         OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
       EXISTS (SELECT 1 FROM mute m
         WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))),
       EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1),
-      \(states), \(more)
-    FROM session s JOIN person p ON p.id = s.person_id
-    WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present))
-      AND p.deleted_at IS NULL AND p.state = 0
+      \(states)
     """
   }
 
@@ -83,10 +100,18 @@ struct Writer {
   static func query(
     _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL
   ) -> SQL {
-    let isWatched: SQL = "EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)"
-    return ViewerState.query(
-      tokenHash, at: now, in: present, and: "\(AuthorColumns.all("p")), \(isWatched), \(more)")
+    ViewerState.query(tokenHash, at: now, in: present, and: "\(columns), \(more)")
   }
+
+  /// A statement that selects the writer whom no session stands for; no row if their account is gone or isn't active.
+  static func query(ofPerson person: Int64, at now: Timestamp) -> SQL {
+    ViewerState.query(ofPerson: person, at: now, and: columns)
+  }
+
+  private static let columns: SQL = """
+    \(AuthorColumns.all("p")),
+    EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)
+    """
 
   static let columnCount = ViewerState.columnCount + AuthorColumns.count + 1
 

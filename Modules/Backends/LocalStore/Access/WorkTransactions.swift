@@ -1,4 +1,5 @@
 package import AppValues
+package import Entities
 package import SocialDatabase
 package import SocialMediaStorage
 
@@ -28,6 +29,28 @@ package struct WorkTransactions: Sendable {
     let (now, present) = (clock.now(), present.now())
     return try await database.write { connection throws(AppError) in
       try body(transaction(connection, person, now, present))
+    }
+  }
+
+  /// Writes as a person does it themselves, with all that is hidden from them, and with the person as an author. Returns nil
+  /// if their account is gone or isn't active.
+  package func write<Value: Sendable>(
+    asWriter person: Int64, _ body: @escaping @Sendable (Transaction, Author) throws(AppError) -> Value
+  ) async throws(AppError) -> Value? {
+    let (now, present) = (clock.now(), present.now())
+    return try await database.write { connection throws(AppError) in
+      // As below.
+      _ = try connection.nextID(now)
+      let writer = try connection.first(Writer.query(ofPerson: person, at: now)) {
+        row throws(AppError) in Writer(row, in: media)
+      }
+      guard let writer else { return nil }
+      var transaction = Transaction(
+        connection: connection, viewer: person, tokenHash: nil, following: writer.state.following,
+        followedTags: writer.state.followedTags, limits: writer.state.limits,
+        rareMarks: writer.state.rareMarks, now: now, present: present, media: media, texts: texts)
+      transaction.isWatched = writer.isWatched
+      return try body(transaction, writer.author)
     }
   }
 

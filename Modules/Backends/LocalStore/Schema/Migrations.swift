@@ -9,14 +9,14 @@ package enum Migrations {
   /// put a `Columns` with what is new beside it, for the check. Where an index has a condition on a new column, the
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
   package static let all: [Migration] = [
-    .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls,
+    .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls, .scheduled,
   ]
 
   /// All declared columns.
   static let columns =
     Columns.baseline + Columns.signIns + Columns.proofs
     + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
-    + Columns.polls
+    + Columns.polls + Columns.scheduled
 }
 
 extension Migration {

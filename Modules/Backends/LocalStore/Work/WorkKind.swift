@@ -19,6 +19,8 @@ package enum WorkKind: String, Sendable {
   case media
   /// Tells people that a poll has ended; the subject is its post.
   case pollEnd = "poll"
+  /// Publishes a post at its time; the subject is its row in `scheduled_post`.
+  case scheduled
   /// Ends sessions when their time has come; the subject is 0.
   case sessions
 
@@ -27,7 +29,7 @@ package enum WorkKind: String, Sendable {
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .consent, .factors, .post, .media, .pollEnd, .sessions: nil
+    case .requests, .account, .consent, .factors, .post, .media, .pollEnd, .scheduled, .sessions: nil
     }
   }
 }

@@ -42,7 +42,7 @@ struct OutboxAttempt {
           Endpoints.Statuses.create, with: form, idempotencyKey: HeaderKey.text(item.key.rawValue),
           repetition: .never)
       }
-      return parts.reader.post(status)
+      return status.status.map { parts.reader.post($0) }
     } catch {
       guard isRepeated, case .refused(let failure, _) = error, failure.reason == .gone,
         let found = try await findOrphan(post)

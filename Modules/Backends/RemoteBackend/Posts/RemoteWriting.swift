@@ -55,8 +55,9 @@ struct RemoteWriting: PostWriting {
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
     try post.checkParent()
     let form = MastodonStatusForm(post)
-    return reader.post(
-      try await caller.call(Endpoints.Statuses.create, with: form, key: key.rawValue))
+    let answer = try await caller.call(Endpoints.Statuses.create, with: form, key: key.rawValue)
+    guard let status = answer.status else { throw .unexpected(reference: "scheduled-unasked") }
+    return reader.post(status)
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {

@@ -99,7 +99,7 @@ extension WireReader {
 }
 
 extension MastodonMediaAttachment {
-  fileprivate var isPhoto: Bool { type == .image }
+  var isPhoto: Bool { type == .image }
 
   fileprivate var kind: PostAttachment.Kind {
     switch type {

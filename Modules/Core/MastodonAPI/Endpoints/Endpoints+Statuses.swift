@@ -3,10 +3,10 @@ import Entities
 extension Endpoints {
   /// Posts, and actions on them.
   public enum Statuses {
-    /// Publishes a status. With the header `Idempotency-Key`, a repeated request returns the first status.
+    /// Publishes a status, or schedules it. With the header `Idempotency-Key`, a repeated request returns the first status.
     public static let create = Endpoint(
       .post, "/api/v1/statuses", .user(.one(.writeStatuses)),
-      takes: MastodonStatusForm.self, answers: MastodonStatus.self)
+      takes: MastodonStatusForm.self, answers: MastodonCreatedStatus.self)
 
     /// Edits a status. With the header `If-Match`, a SocialConnect server refuses the edit of another version than this
     /// (412): see ``MastodonStatusVersion``.

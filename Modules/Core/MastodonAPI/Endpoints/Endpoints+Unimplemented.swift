@@ -40,11 +40,6 @@ extension Endpoints {
       .get, "/api/v1/filters", .user(.one(.readFilters)),
       answers: [MastodonUnmodelled].self, notes: [.empty, .deprecated])
 
-    /// Scheduled statuses.
-    public static let scheduledStatuses = Endpoint(
-      .get, "/api/v1/scheduled_statuses", .user(.one(.readStatuses)),
-      takes: PageParameters.self, answers: [MastodonUnmodelled].self, notes: [.empty])
-
     /// The servers the user blocks.
     public static let domainBlocks = Endpoint(
       .get, "/api/v1/domain_blocks", .user(.one(.readBlocks)),
@@ -68,7 +63,7 @@ extension Endpoints {
     /// All of these, without their types.
     public static let all = Endpoints.describe(
       customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks, filters, filtersV1,
-      scheduledStatuses, domainBlocks, identityProofs, translationLanguages,
+      domainBlocks, identityProofs, translationLanguages,
       extendedDescription)
   }
 }

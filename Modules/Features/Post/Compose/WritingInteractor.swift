@@ -9,6 +9,8 @@ public struct WritingInteractor: Sendable {
   private let posts: any PostRepository
   private let viewer: Viewer
   private let language: String?
+  private let scheduling: (any ScheduledPostsRepository)?
+  private let clock: WallClock
   private let makeKey: @Sendable () -> PublishKey
 
   /// - Parameters:
@@ -17,15 +19,20 @@ public struct WritingInteractor: Sendable {
   ///   - viewer: The author.
   ///   - language: The language of posts if the viewer chooses none, a BCP 47 code such as that of the app's texts; nil
   ///     for that of the viewer's account.
+  ///   - scheduling: Publishes posts later; nil if the source doesn't.
+  ///   - clock: The present.
   ///   - makeKey: Creates the key of a post if the caller has none.
   public init(
     writing: any PostWriting, posts: any PostRepository, viewer: Viewer, language: String?,
+    scheduling: (any ScheduledPostsRepository)? = nil, clock: WallClock = .system,
     makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique
   ) {
     self.writing = writing
     self.posts = posts
     self.viewer = viewer
     self.language = language.flatMap(LanguageRule.language)
+    self.scheduling = scheduling
+    self.clock = clock
     self.makeKey = makeKey
   }
 
@@ -86,6 +93,34 @@ public struct WritingInteractor: Sendable {
     }
     post.replyTo = parent
     return try await writing.publish(post, key: key)
+  }
+
+  /// Whether posts can be published later.
+  public var schedules: Bool { scheduling != nil }
+
+  /// Normalises, checks and schedules a post.
+  ///
+  /// - Parameters:
+  ///   - form: What was written.
+  ///   - time: When it's published.
+  ///   - parent: The post to comment on; nil if it isn't a comment.
+  ///   - answered: The post to comment on, if it was already read.
+  ///   - key: One key schedules one post, however often it's sent; nil for a new key.
+  ///
+  /// Throws `unsupported`, `invalid(.scheduledAt, .outOfRange)` for a time that isn't five minutes ahead, `invalid` as
+  /// `ready` does, and what the port throws.
+  public func schedule(
+    _ form: PostForm, at time: Timestamp, on parent: ID<Post>? = nil, answered: Post? = nil,
+    key: PublishKey? = nil
+  ) async throws(AppError) -> ScheduledPost {
+    guard let scheduling else { throw .unsupported }
+    let key = try checked(key ?? makeKey())
+    try ScheduleRule.check(time, at: clock.now())
+    let defaults = form.isComplete ? .standard : try await defaults()
+    var subject = answered
+    if let parent, subject == nil { subject = try await posts.thread(of: parent).post }
+    return try await scheduling.schedule(
+      try ready(form, answering: subject, by: defaults), at: time, key: key)
   }
 
   /// Changes the content of one of the viewer's posts. Its visibility stays as it is.

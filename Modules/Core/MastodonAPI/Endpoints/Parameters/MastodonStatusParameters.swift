@@ -18,10 +18,12 @@ public struct MastodonStatusForm: Codable, Hashable, Sendable {
   public var placeID: String?
   /// Where it was written, by the name of the place.
   public var place: MastodonPlaceForm?
-  /// A poll, which only some servers support.
+  /// A poll.
   public var poll: MastodonPollForm?
-  /// When to publish it, and the status it quotes, which only some servers support.
-  public var scheduledAt, quotedStatusID: String?
+  /// When to publish it, as of ISO 8601; nil for now.
+  public var scheduledAt: String?
+  /// The status it quotes, which only some servers support.
+  public var quotedStatusID: String?
   /// The only accounts that it may mention; nil for any.
   public var allowedMentions: [String]?
 
