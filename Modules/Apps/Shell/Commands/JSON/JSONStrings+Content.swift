@@ -28,7 +28,7 @@ extension JSONStrings {
     let form, endsAt, ended, counts, voters, voted, choices: String
 
     static let english = Votes(
-      form: "votes", endsAt: "time, or null", ended: "nobody can vote any more",
+      form: "votes", endsAt: "time, or null", ended: "no one can vote in it now",
       counts: "votes for each option, or null while they're hidden", voters: "how many people voted, or null",
       voted: "you have voted, or can't because it's your own", choices: "numbers of your options, from 1")
 
