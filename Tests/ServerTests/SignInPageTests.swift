@@ -24,6 +24,7 @@ struct SignInPageTests {
       try await browser.open("/auth/forgot")
       let sent = try await browser.submit(["email": "aiko@example.org"])
       #expect(sent.text.contains("このアドレスのアカウントがあれば、確認コードを発行しました。"))
+      #expect(sent.text.contains("このアドレスの確認より前に追加されたパスキーと、ほかのサインイン方法は削除されます。"))
       let done = try await browser.submit(
         ["code": try await world.mailedCode(), "password": "another horse battery"])
       #expect(done.text.contains("@aiko としてサインインしています。"))
@@ -46,6 +47,10 @@ struct SignInPageTests {
             .replacing(email, with: "").replacing(/name="guard" value="[^"]*"/, with: ""))
       }
       #expect(pages[0] == pages[1])
+      #expect(
+        pages[0].contains(
+          "Passkeys and other ways to sign in that were added before this address was confirmed are removed.")
+      )
     }
   }
 

@@ -14,6 +14,8 @@ extension PageStrings {
     name: "Name", nameHint: { "Up to \($0, in: .english) characters." },
     passwordHint: { "At least \($0, in: .english) characters." },
     resetTitle: "Reset your password", newPassword: "New password", setPassword: "Set password",
+    resetRemoves:
+      "A new password signs you out everywhere. Passkeys and other ways to sign in that were added before this address was confirmed are removed.",
     confirmTitle: "Confirm your email address", confirm: "Confirm",
     mailed: Codes(
       reset: "Enter the email address of your account, and we’ll send you a code.",

@@ -13,6 +13,8 @@ extension PageStrings {
     handle: "ユーザー名", handleHint: "半角の英字、数字、_ が使えます。後から変更できません。", name: "名前",
     nameHint: { "\($0, in: .japanese)文字まで。" }, passwordHint: { "\($0, in: .japanese)文字以上。" },
     resetTitle: "パスワードの再設定", newPassword: "新しいパスワード", setPassword: "パスワードを設定",
+    resetRemoves:
+      "新しいパスワードを設定すると、すべての端末でサインアウトします。このアドレスの確認より前に追加されたパスキーと、ほかのサインイン方法は削除されます。",
     confirmTitle: "メールアドレスの確認", confirm: "確認",
     mailed: Codes(
       reset: "アカウントのメールアドレスを入力してください。確認コードを送信します。",

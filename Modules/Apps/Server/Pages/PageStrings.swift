@@ -16,7 +16,10 @@ struct PageStrings: LocalizedStrings {
   var handle, handleHint, name: String
   var nameHint: @Sendable (_ most: Int) -> String
   var passwordHint: @Sendable (_ least: Int) -> String
-  var resetTitle, newPassword, setPassword, confirmTitle, confirm: String
+  var resetTitle, newPassword, setPassword: String
+  /// What a new password that is set by a code takes away.
+  var resetRemoves: String
+  var confirmTitle, confirm: String
   /// Where the server sends email.
   var mailed: Codes
   /// Where it saves email for the administrator instead.

@@ -58,7 +58,7 @@ struct PasswordPages: Sendable {
       problems: problem.map { [$0] } ?? [])
     return pages.page(
       FormPage(
-        title: strings.resetTitle, text: texts.requested, form: form,
+        title: strings.resetTitle, text: "\(texts.requested) \(strings.resetRemoves)", form: form,
         links: [(texts.requestAgain, "/auth/forgot")]),
       for: page)
   }
