@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Archive
+import Authentication
 import Entities
 import Foundation
 import Post
@@ -18,14 +19,17 @@ import SocialTestSupport
 extension ShellEnvironment {
   /// The shell's own assembly of every feature on a backend, with its files in a folder.
   ///
-  /// - Parameter time: When it is, all the time; nil for the system's time.
+  /// - Parameters:
+  ///   - visits: Goes to providers; nil for none.
+  ///   - time: When it is, all the time; nil for the system's time.
   init(
-    over backend: any Backend, in home: TemporaryFolder, at time: Timestamp? = nil,
+    over backend: any Backend, visits: (any ProviderVisits)? = nil, in home: TemporaryFolder,
+    at time: Timestamp? = nil,
     io: any TextIO = SilentIO(), _ language: Language = .english
   ) {
     let folder = DataDirectory(home.path("data"), environment: [:])
     self.init(
-      backend: backend, sessions: SessionFile(directory: folder) { _ in },
+      backend: backend, sessions: SessionFile(directory: folder) { _ in }, visits: visits,
       drafts: { DraftFolder(directory: folder, viewer: $0) { _ in } },
       archives: LocalArchiveFiles(
         workplace: folder.folder.folder("incoming"),

@@ -13,6 +13,7 @@ import Profile
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMenuShell
 import SocialTestSupport
@@ -44,8 +45,10 @@ struct WalkWorld {
     let log = Logger(label: "walk") { _ in SwiftLogNoOpLogHandler() }
     database = UnreliableDatabase(
       try await SQLiteDatabase.open(path: nil, migrations: LocalBackend.migrations, log: log), seed: seed)
+    let providers = FakeSignInProviders()
     let backend = LocalBackend(
       database: database, passwords: PasswordHasher(cost: .least),
+      secrets: SecretBox(in: PrivateFile(home.path("secret-key"))), providers: providers,
       clock: time.map { time in WallClock { time } })
     let strangers = try backend.repositories(for: .anonymous).authentication.signUps.orUnsupported()
     func join(_ handle: String) async throws -> Session {
@@ -58,7 +61,11 @@ struct WalkWorld {
     bob = try await join("bob")
     let carol = try await join("carol")
     let alice = alice
-    environment = ShellEnvironment(over: PartialBackend(base: backend, lack: lack), in: home, at: time)
+    let whole = PartialBackend(base: backend) {
+      $0.account.passkeys = $0.account.passkeys.map(PasskeysOnAPage.init)
+      lack(&$0)
+    }
+    environment = ShellEnvironment(over: whole, visits: DeniedVisits(all: providers.all), in: home, at: time)
     try await environment.sessions.update {
       $0.sessions = [alice]
       $0.current = alice.id
@@ -66,6 +73,10 @@ struct WalkWorld {
     let (asAlice, asBob) = (
       backend.repositories(for: .signedIn(alice)), backend.repositories(for: .signedIn(bob))
     )
+    try await asAlice.account.providerLinking.orUnsupported().link(
+      .of("alice", at: "google", email: "alice@example.com"))
+    var authenticator = SoftAuthenticator()
+    try await Person(session: alice, can: asAlice).add(&authenticator, called: "Phone")
     for person in [bob.user, carol.user] { _ = try await asAlice.relating.follow(person) }
     _ = try await asBob.relating.follow(alice.user)
     let lists = try asAlice.lists.orUnsupported()
@@ -88,7 +99,7 @@ struct WalkWorld {
     let (post, own) = (posts[1].id, posts[0].id)
     return [
       .welcome, .signIn, .signUp, .accounts, .forgotPassword, .security, .changePassword, .changeEmail,
-      .activeSessions, .accountLog,
+      .activeSessions, .accountLog, .providerSignIn, .linkedProviders, .twoFactor, .passkeys,
       .deleteAccount, .archive, .home, .publicTimeline, .posts(of: bob.user), .posts(of: alice.user),
       .hashtag("tea"), .followedHashtags, .lists, .list(list), .listMembers(list), .addToLists(bob.user),
       .bookmarks, .likes, .post(post), .post(own), .likers(of: post), .sharers(of: post),
@@ -101,6 +112,33 @@ struct WalkWorld {
       .search("tea"), .search("@bob"),
     ]
   }
+}
+
+/// Passkeys that a browser adds on a page.
+private struct PasskeysOnAPage: PasskeyRepository {
+  let base: any PasskeyRepository
+  let page: String? = "https://social.example.org/account/passkeys"
+
+  init(_ base: any PasskeyRepository) { self.base = base }
+
+  func passkeys() async throws(AppError) -> [Passkey] { try await base.passkeys() }
+  func rename(_ id: ID<Passkey>, to name: String) async throws(AppError) -> Passkey {
+    try await base.rename(id, to: name)
+  }
+  func remove(_ id: ID<Passkey>) async throws(AppError) { try await base.remove(id) }
+}
+
+/// Visits to providers at which the person thinks better of it.
+private struct DeniedVisits: ProviderVisits, StartedProviderVisit {
+  let all: [SignInProvider]
+  let page = "https://google.example/device"
+  let code: String? = "WDJB-1000"
+
+  func begin(
+    at provider: SignInProvider.ID, _ way: ProviderVisitWay
+  ) async throws(AppError) -> any StartedProviderVisit { self }
+  func identity() async throws(AppError) -> ProviderIdentity { throw .cancelled }
+  func end() async {}
 }
 
 extension ScreenRegistry {
