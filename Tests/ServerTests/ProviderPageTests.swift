@@ -272,6 +272,50 @@ struct ProviderPageTests {
     }
   }
 
+  @Test(
+    "What someone went to a provider for counts for no one else who has signed in since, nor by another's account"
+  )
+  func otherPerson() async throws {
+    let clock = MovedClock()
+    try await ProviderServer.with({ _ in }, clock: clock.clock) { server in
+      for handle in ["mia", "ben"] { _ = try await server.world.join(handle) }
+      let browser = Browser(server.world)
+      func enter(_ handle: String) async throws {
+        try await browser.open("/auth/sign_in?next=%2Faccount%2Fproviders")
+        try await browser.submit(["email": "\(handle)@example.org", "password": "correct horse battery"])
+      }
+      func leave() async throws {
+        try await browser.open("/")
+        try await browser.submit([:], to: "/auth/sign_out")
+      }
+      try await enter("mia")
+      let refresh = try #require(try await link("google", browser).headers["Refresh"])
+      let address = String(refresh.drop { $0 != "=" }.dropFirst())
+      let back = try #require(try await server.google.visit(address))
+      try await leave()
+      try await enter("ben")
+      let returned = try await browser.open("/auth/provider/google/callback?\(back.text)")
+      #expect(returned.text.contains("type=\"password\"") && !returned.text.contains("Unlink"))
+      for handle in ["ben", "mia"] {
+        #expect(try await !browser.open("/account/providers").text.contains("Unlink"), "\(handle)")
+        try await leave()
+        if handle == "ben" { try await enter("mia") }
+      }
+
+      try await enter("mia")
+      try await link("oidc", browser)
+      #expect(try await server.goThere(browser, server.other).text.contains("Unlink Club"))
+      try await leave()
+      try await enter("ben")
+      clock.advance(seconds: 601)
+      try await browser.open("/account/prove/provider/oidc?next=%2Faccount%2Fproviders")
+      let refused = try await server.goThere(browser, server.other)
+      #expect(refused.text.contains(Self.verificationFailed), "\(refused.text)")
+      let asked = try await link("google", browser)
+      #expect(asked.text.contains("type=\"password\"") && !asked.text.contains("Continue to Google"))
+    }
+  }
+
   @Test("Apple's notices unlink, and what isn't Apple's is refused")
   func notices() async throws {
     try await ProviderServer.with { server in
