@@ -15,7 +15,7 @@ let testing = ["SocialConnectTesting"]
 // The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
 // rename only the modules of products.
 let features = [
-  "Archive", "Authentication", "Hashtags", "Lists", "Notifications", "Post", "Profile", "Search",
+  "Archive", "Authentication", "Filters", "Hashtags", "Lists", "Notifications", "Post", "Profile", "Search",
   "Timeline", "Todo",
 ]
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
@@ -78,6 +78,7 @@ let package = Package(
     .feature("Notifications"),
     .feature("Search", ["PostActions"]),
     .feature("Archive", ["PostText"]),
+    .feature("Filters"),
     // Of another app, which is no social network.
     .feature("Todo", on: general),
 
@@ -205,13 +206,14 @@ let package = Package(
     .backend(
       "SocialBackend",
       [
-        "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "Notifications", "Post",
+        "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "Notifications",
+        "Post",
         "PostActions", "Profile", "Search", "Timeline",
       ]),
     .backend(
       "SocialLocalStore",
       [
-        "AppValues", "Entities", "Notifications", "PostText", "SocialBackend", "SocialCredentials",
+        "AppValues", "Entities", "Filters", "Notifications", "PostText", "SocialBackend", "SocialCredentials",
         "SocialDatabase", "SocialMediaStorage",
       ]),
     .backend(
@@ -223,7 +225,8 @@ let package = Package(
     .backend(
       "SocialLocalBackend",
       [
-        "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "Notifications", "Post",
+        "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "Notifications",
+        "Post",
         "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
         "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalChecking", "SocialLocalStore",
         "SocialMail", "SocialMediaStorage", "SocialWebAuthn", "Timeline",
@@ -239,7 +242,7 @@ let package = Package(
     .backend(
       "SocialRemoteBackend",
       [
-        "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI",
+        "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "MastodonAPI",
         "Notifications", "Post", "PostActions", "PostText", "Profile", "Search", "SocialBackend",
         "SocialCredentials", "SocialFiles", "SocialHTMLReading", "SocialNetworking", "SocialOfflineStore",
         "Timeline",
@@ -269,7 +272,7 @@ let package = Package(
     .app(
       "SocialShell",
       [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists",
         "Navigation", "Notifications", "Post", "PostActions", "Presentation", "Profile", "Search",
         "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDemo", "SocialFiles",
         "SocialMenuShell", "SocialTerminal", "Timeline",
@@ -278,7 +281,7 @@ let package = Package(
     .app(
       "SocialServer",
       [
-        "AppScreens", "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI",
+        "AppScreens", "AppValues", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "MastodonAPI",
         "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
         "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialNetworking",
         "SocialOpenIDConnect", "SocialScheduling", "SocialWebPush", "Timeline",
@@ -394,6 +397,7 @@ let package = Package(
     .tests("AppScreens", ["AppValues", "SocialTestSupport"]),
     .tests("AppValues", ["SocialTestSupport"]),
     .tests("Archive", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
+    .tests("Filters", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
     .tests(
       "Authentication",
       ["AppScreens", "AppValues", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
@@ -564,7 +568,7 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists",
         "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialDemo", "SocialFiles", "SocialHTMLReading", "SocialHostileServer",

@@ -129,6 +129,7 @@ public struct SocialServer: Sendable {
     TimelineRoutes(parts: parts).add(to: routes)
     ConversationRoutes(parts: parts).add(to: routes)
     ScheduledRoutes(parts: parts).add(to: routes)
+    FilterRoutes(parts: parts).add(to: routes)
     NotificationRoutes(parts: parts).add(to: routes)
     NotificationGroupRoutes(parts: parts).add(to: routes)
     PushRoutes(parts: parts).add(to: routes)

@@ -1,5 +1,6 @@
 public import Archive
 public import Authentication
+public import Filters
 public import Hashtags
 public import Lists
 public import Notifications
@@ -67,6 +68,8 @@ public struct Repositories: Sendable {
   public var archive: (any ArchiveRepository)?
   /// Nil if archives can't be imported.
   public var archiveImports: (any ArchiveImports)?
+  /// Keeps the viewer's filters; nil if the source doesn't.
+  public var filters: (any FiltersRepository)?
   /// What was written here and waits for a server; nil if the source is always within reach.
   public var outbox: (any OutboxRepository)?
 
@@ -86,6 +89,7 @@ public struct Repositories: Sendable {
     reportSending: (any ReportSending)?,
     notifications: NotificationPorts, search: any SearchRepository,
     archive: (any ArchiveRepository)?, archiveImports: (any ArchiveImports)?,
+    filters: (any FiltersRepository)?,
     outbox: (any OutboxRepository)? = nil
   ) {
     self.authentication = authentication
@@ -116,6 +120,7 @@ public struct Repositories: Sendable {
     self.search = search
     self.archive = archive
     self.archiveImports = archiveImports
+    self.filters = filters
     self.outbox = outbox
   }
 }

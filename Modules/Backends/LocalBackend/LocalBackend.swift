@@ -137,7 +137,7 @@ public struct LocalBackend: HostedNetwork, Administration {
       featured: profile, reportSending: profile,
       notifications: notifications(access),
       search: LocalSearch(access: access),
-      archive: archive, archiveImports: archive)
+      archive: archive, archiveImports: archive, filters: LocalFilters(access: access, feed: feed))
   }
 
   private var authentication: AuthenticationPorts {

@@ -34,6 +34,7 @@ struct OfflinePorts {
     ports.readingPositions = remote.readingPositions.map { OfflineReadingPositions(remote: $0) }
     ports.hashtags = remote.hashtags.map { OfflineHashtags(remote: $0, cache: store.cache) }
     ports.lists = remote.lists.map { OfflineLists(remote: $0, waiting: waiting) }
+    ports.filters = remote.filters.map { OfflineFilters(remote: $0, cache: store.cache) }
     ports.conversations = remote.conversations.map { OfflineConversations(remote: $0, waiting: waiting) }
     (ports.post, ports.postContexts) = (posts, posts)
     ports.postReactions = remote.postReactions.map { OfflineReactions(remote: $0, waiting: waiting) }

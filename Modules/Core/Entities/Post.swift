@@ -31,6 +31,13 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let delivery: Delivery
   /// The parts that posts here can't have; empty unless it's from another server.
   public let attachments: [PostAttachment]
+  /// The viewer's filters that match it and haven't ended, wherever they apply.
+  public var filters: [FilterMatch] {
+    get { matched ?? [] }
+    set { matched = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil rather than empty, as it is where it was written before there was this.
+  private var matched: [FilterMatch]?
 
   /// A post as the viewer sees it; by default public, not edited, not a comment, sent, and with no counts or marks.
   public init(
@@ -60,12 +67,14 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   ///
   /// - Parameter delivery: What became of writing that; nil if it's the same.
   public func saying(_ content: PostContent<Photo>, delivery: Delivery? = nil) -> Post {
-    Post(
+    var post = Post(
       id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt,
       visibility: visibility,
       replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks,
       votes: content.poll == self.content.poll ? votes : nil, delivery: delivery ?? self.delivery,
       attachments: attachments)
+    post.filters = filters
+    return post
   }
 
   /// A part of the content: `post.text` for `post.content.text`.

@@ -120,6 +120,9 @@ public enum Route: Codable, Hashable, Sendable {
   case notificationSettings
   /// The search, with a query to begin with.
   case search(String)
+  /// The viewer's filters; one of them.
+  case filters
+  case filter(ID<PostFilter>)
 }
 
 extension Route: AppPlace {
@@ -129,7 +132,7 @@ extension Route: AppPlace {
     case welcome, signIn, providerSignIn, addServer, signUp, accounts, forgotPassword, security,
       changePassword, changeEmail
     case activeSessions, accountLog, passkeys, twoFactor, linkedProviders
-    case deleteAccount, archive
+    case deleteAccount, archive, filters, filter
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
     case post, likers, sharers, compose, comment, edit, history, drafts, draft, outbox
@@ -158,6 +161,8 @@ extension Route: AppPlace {
     case .linkedProviders: .linkedProviders
     case .deleteAccount: .deleteAccount
     case .archive: .archive
+    case .filters: .filters
+    case .filter: .filter
     case .home: .home
     case .publicTimeline: .publicTimeline
     case .posts: .posts
@@ -235,6 +240,7 @@ extension DeepLinks<Route> {
         "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
         "profile": .ownProfile, "edit-profile": .editProfile,
+        "filters": .filters,
       ],
       kinds: [
         "search": .phrase { .search($0) },
@@ -265,6 +271,7 @@ extension DeepLinks<Route> {
 
   private static func path(of route: Route) -> Path? {
     switch route {
+    case .filters: Path("filters")
     case .home: Path("home")
     case .publicTimeline: Path("public")
     case .messages: Path("messages")
@@ -285,7 +292,7 @@ extension DeepLinks<Route> {
     case .welcome, .signIn, .providerSignIn, .addServer, .signUp, .accounts, .forgotPassword, .security,
       .changePassword, .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .linkedProviders,
       .deleteAccount,
-      .archive, .posts, .compose, .edit, .history, .drafts, .outbox,
+      .archive, .filter, .posts, .compose, .edit, .history, .drafts, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

@@ -67,9 +67,10 @@ public struct PostActionsInteractor: Sendable {
     return try await repository.set(mark, to: isSet, on: id)
   }
 
-  /// The posts that a person has pinned, the last pinned first; empty if posts can't be looked up.
+  /// The posts that a person has pinned, the last pinned first, without those that the viewer's filters hide; empty if
+  /// posts can't be looked up.
   public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
-    try await lookup?.pinned(by: person) ?? []
+    try await lookup?.pinned(by: person).filter { !$0.isHidden(in: .account) } ?? []
   }
 
   /// Deletes the post `id`, one of the viewer's own.

@@ -43,6 +43,8 @@ extension PostActing {
 public protocol PostsState {
   /// The signed-in reader; nil if signed out.
   var viewer: ID<User>? { get }
+  /// Where the posts are shown, for the viewer's filters; nil where those don't apply.
+  var filterContext: FilterContext? { get }
   /// Every post on the screen, including those that vanished.
   var shownPosts: [Post] { get }
   /// The kinds of places that the app has.

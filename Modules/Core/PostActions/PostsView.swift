@@ -35,10 +35,10 @@ public struct PostsView<Action: Sendable> {
       state.acting.gone.contains(post.id)
       ? [Line(context.words.social.posts.vanished, .faint)]
       : context.posts.lines(
-        post, sharedBy: sharedBy, context: saysContext,
+        post, sharedBy: sharedBy, context: saysContext, in: state.filterContext,
         hiding: showsPhotos(of: post, in: state) ? nil : hint("w \(TextSpan.itemNumber)"))
     var shortcuts = shortcuts(of: post, in: state)
-    if post.hidesSomething { shortcuts["w"] = .reveal(post.id) }
+    if post.hidesSomething(in: state.filterContext) { shortcuts["w"] = .reveal(post.id) }
     if opens(post, in: state, isInList: true) != nil { shortcuts["o"] = .openLink(post.id) }
     return .entry(
       Entry(
@@ -55,7 +55,7 @@ public struct PostsView<Action: Sendable> {
   public func answered(_ post: Post, in state: some PostsState) -> Block<Action> {
     let line =
       state.acting.gone.contains(post.id)
-      ? Line(context.words.social.posts.vanished, .faint) : context.posts.quote(post)
+      ? Line(context.words.social.posts.vanished, .faint) : context.posts.quote(post, in: state.filterContext)
     return .entry(
       Entry(
         [line], open: state.places.contains(.post) ? action(.open(post.id)) : nil,
@@ -85,7 +85,7 @@ public struct PostsView<Action: Sendable> {
   ///   - saysContext: Whether to say what it replies to.
   public func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
     context.posts.lines(
-      post, context: saysContext,
+      post, context: saysContext, in: state.filterContext,
       hiding: isOpen(post, in: state) ? nil : hint("w"))
   }
 
@@ -95,15 +95,15 @@ public struct PostsView<Action: Sendable> {
     return { reveal(command, $0) }
   }
 
-  /// Whether the reader has chosen to see what a warning hides.
+  /// Whether the reader has chosen to see what a warning or a filter hides.
   private func isOpen(_ post: Post, in state: some PostsState) -> Bool {
-    post.warning == nil || state.acting.revealed.contains(post.id)
+    !post.isFolded(in: state.filterContext) || state.acting.revealed.contains(post.id)
   }
 
   /// Whether a list shows the photos of a post. Photos that may disturb people are shown only if the reader has
   /// chosen to see them. On its own page, a post has been opened on purpose.
   private func showsPhotos(of post: Post, in state: some PostsState) -> Bool {
-    !post.hidesSomething || state.acting.revealed.contains(post.id)
+    !post.hidesSomething(in: state.filterContext) || state.acting.revealed.contains(post.id)
   }
 
   /// The photos of the `post` that a screen is about, if their files are on this device; empty while its warning is
@@ -173,11 +173,11 @@ public struct PostsView<Action: Sendable> {
     return items
   }
 
-  /// The menu item for showing or hiding what the warning of a `post` hides.
+  /// The menu item for showing or hiding what the warning of a `post`, or a filter, hides.
   ///
   /// - Parameter state: What the screen shows.
   public func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
-    guard post.warning != nil else { return [] }
+    guard post.isFolded(in: state.filterContext) else { return [] }
     let isRevealed = state.acting.revealed.contains(post.id)
     return [
       item(
@@ -233,9 +233,15 @@ public struct PostsView<Action: Sendable> {
 }
 
 extension Post {
+  /// Whether a warning or a filter initially hides all of it.
+  fileprivate func isFolded(in place: FilterContext?) -> Bool {
+    content.warning != nil || fold(in: place) != nil
+  }
+
   /// Whether a list initially hides a part of it.
-  fileprivate var hidesSomething: Bool {
-    content.warning != nil || content.isSensitive && !content.photos.isEmpty
+  fileprivate func hidesSomething(in place: FilterContext?) -> Bool {
+    let hidesPhotos = content.isSensitive || match(.blur, in: place) != nil
+    return isFolded(in: place) || hidesPhotos && !content.photos.isEmpty
   }
 }
 

@@ -23,9 +23,11 @@ public struct PostRendering: Sendable {
   /// - Parameters:
   ///   - sharedBy: Who shared it, if that's why it's in the list.
   ///   - context: Whether to say what it replies to. A thread shows that by its order.
-  ///   - hint: How to show what a warning hides, or sensitive photos; nil to show them right away.
+  ///   - place: Where it's shown, for the viewer's filters; nil where they don't apply.
+  ///   - hint: How to show what a warning or a filter hides, or sensitive photos; nil to show them right away.
   public func lines(
-    _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: RevealHint? = nil
+    _ post: Post, sharedBy: Author? = nil, context: Bool = true, in place: FilterContext? = nil,
+    hiding hint: RevealHint? = nil
   ) -> [Line] {
     var lines: [Line] = []
     if let sharedBy {
@@ -35,10 +37,13 @@ public struct PostRendering: Sendable {
     if context, let parent = post.replyTo {
       lines.append(commentContext(parent))
     }
-    if let hint, let warning = post.warning {
+    if let hint, let fold = post.fold(in: place) {
+      lines += [filterLine(fold), hiddenLine(hint(hidden(post)))]
+    } else if let hint, let warning = post.warning {
       lines += [warningLine(warning), hiddenLine(hint(hidden(post)))]
     } else {
-      lines += content(post.content, votes: post.votes, hidingPhotos: hint)
+      lines += content(
+        post.content, votes: post.votes, isBlurred: post.match(.blur, in: place) != nil, hidingPhotos: hint)
       lines += post.attachments.map(line)
     }
     let facts = facts(post)
@@ -50,22 +55,30 @@ public struct PostRendering: Sendable {
   ///
   /// - Parameters:
   ///   - votes: How its poll goes; nil for a version that no longer stands.
+  ///   - isBlurred: Whether a filter hides its photos, as if they were sensitive.
   ///   - hint: How to show sensitive photos; nil to show them right away.
   public func content(
-    _ content: PostContent<Photo>, votes: PollVotes? = nil, hidingPhotos hint: RevealHint? = nil
+    _ content: PostContent<Photo>, votes: PollVotes? = nil, isBlurred: Bool = false,
+    hidingPhotos hint: RevealHint? = nil
   ) -> [Line] {
     let (text, warning, _, place, poll, photos, isSensitive) = content.parts
     var lines = warning.map { [warningLine($0)] } ?? []
     if !text.isEmpty { lines.append(Line(marking: text)) }
     if let poll { lines += PollRendering(words: words, now: now).lines(poll, votes) }
-    lines += self.lines(of: photos, areSensitive: isSensitive, hiding: hint)
+    lines += self.lines(of: photos, areSensitive: isSensitive, areBlurred: isBlurred, hiding: hint)
     if let place { lines.append(Line(strings.at(place.name), .faint)) }
     return lines
   }
 
-  private func lines(of photos: [Photo], areSensitive: Bool, hiding hint: RevealHint?) -> [Line] {
-    guard areSensitive, !photos.isEmpty else { return photos.map(line) }
-    if let hint { return [hiddenLine(hint(strings.hiddenSensitivePhotos(photos.count)))] }
+  private func lines(
+    of photos: [Photo], areSensitive: Bool, areBlurred: Bool, hiding hint: RevealHint?
+  ) -> [Line] {
+    guard areSensitive || areBlurred, !photos.isEmpty else { return photos.map(line) }
+    if let hint {
+      let what = areSensitive ? strings.hiddenSensitivePhotos(photos.count) : strings.hiddenPhotos(photos.count)
+      return [hiddenLine(hint(what))]
+    }
+    if !areSensitive { return photos.map(line) }
     return [Line(strings.sensitive, .faint)] + photos.map(line)
   }
 
@@ -78,9 +91,13 @@ public struct PostRendering: Sendable {
   ///
   /// - Parameters:
   ///   - post: The post to mention.
+  ///   - place: Where it's mentioned, for the viewer's filters; nil where they don't apply.
   ///   - limit: The maximum number of lines, without blank ones.
   ///   - characters: The maximum number of characters in total, as people count them. A cut is marked with `…`.
-  public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
+  public func excerpt(
+    _ post: Post, in place: FilterContext? = nil, lines limit: Int = 2, characters: Int = 140
+  ) -> [Line] {
+    if let fold = post.fold(in: place) { return [filterLine(fold)] }
     if let warning = post.warning { return [warningLine(warning)] }
     let text = excerpt(post.text, lines: limit, characters: characters)
     if text.isEmpty, post.isSensitive, !post.photos.isEmpty {
@@ -105,8 +122,10 @@ public struct PostRendering: Sendable {
   }
 
   /// The author of a post and its beginning, in one row.
-  public func quote(_ post: Post) -> Line {
-    quote(post.author, excerpt(post).map(\.text).joined(separator: " "))
+  ///
+  /// - Parameter place: Where it's shown, for the viewer's filters; nil where they don't apply.
+  public func quote(_ post: Post, in place: FilterContext? = nil) -> Line {
+    quote(post.author, excerpt(post, in: place).map(\.text).joined(separator: " "))
   }
 
   private func quote(_ author: Author, _ text: String) -> Line {
@@ -124,6 +143,10 @@ public struct PostRendering: Sendable {
 
   private func hiddenLine(_ hint: String) -> Line {
     Line([TextSpan(hint, .faint, namesNumber: true)])
+  }
+
+  private func filterLine(_ match: FilterMatch) -> Line {
+    Line(strings.filtered(match.settings.title), .accent)
   }
 
   private func warningLine(_ warning: String) -> Line {

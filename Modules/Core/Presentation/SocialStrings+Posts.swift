@@ -14,6 +14,8 @@ extension SocialStrings {
     public var at: @Sendable (_ place: String) -> String
     /// The line with the author's warning.
     public var warning: @Sendable (_ text: String) -> String
+    /// The line with the title of the viewer's filter that a post matches.
+    public var filtered: @Sendable (_ filter: String) -> String
     /// The remark on a post whose photos may disturb people.
     public var sensitive: String
     /// What a warning hides: text, photos or both.
@@ -55,6 +57,7 @@ extension SocialStrings.Posts {
     commentOnUnread: "In reply to a post",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "In reply to \($0): \($1)" }, at: { "At \($0)" }, warning: { "Warning: \($0)" },
+    filtered: { "Filtered: \($0)" },
     sensitive: "Sensitive photos", text: "text",
     hiddenPhotos: CountedText(.english, one: "photo", other: "%d photos"),
     hiddenSensitivePhotos: CountedText(.english, one: "sensitive photo", other: "%d sensitive photos"),
@@ -75,6 +78,7 @@ extension SocialStrings.Posts {
     commentOnUnread: "ほかの投稿へのコメント",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "元の投稿、\($0)さん: \($1)" }, at: { "場所: \($0)" }, warning: { "閲覧注意: \($0)" },
+    filtered: { "フィルター: \($0)" },
     sensitive: "刺激の強い写真", text: "本文", hiddenPhotos: CountedText(.japanese, other: "写真%d枚"),
     hiddenSensitivePhotos: CountedText(.japanese, other: "刺激の強い写真%d枚"),
     and: { "\($0)と\($1)" }, reveal: { "\($0) で\($1)を表示します。" },

@@ -16,7 +16,7 @@ public struct NoticeRendering: Sendable {
 
   /// A notification: who did what and when, and the beginning of its post.
   public func lines(_ notice: Notice) -> [Line] {
-    [header(notice)] + (notice.post.map { context.posts.excerpt($0) } ?? [])
+    [header(notice)] + (notice.post.map { context.posts.excerpt($0, in: .notifications) } ?? [])
   }
 
   /// Who did what, in one sentence.

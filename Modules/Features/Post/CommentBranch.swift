@@ -37,6 +37,13 @@ public struct CommentBranch: Hashable, PagedItem {
     hiddenReplies + replies.reduce(comment.post == nil ? 0 : 1) { $0 + $1.size }
   }
 
+  /// The branch without the replies that the viewer's filters hide; nil if they hide the comment itself.
+  var withoutHidden: CommentBranch? {
+    if comment.post?.isHidden(in: .thread) == true { return nil }
+    return CommentBranch(
+      comment: comment, replies: replies.compactMap(\.withoutHidden), hiddenReplies: hiddenReplies)
+  }
+
   mutating func changePosts(_ change: (Post) -> Post) {
     if let post = comment.post { comment = .post(change(post)) }
     for index in replies.indices { replies[index].changePosts(change) }

@@ -35,7 +35,7 @@ public struct PostInteractor: Sendable {
     of id: ID<Post>, _ request: PageRequest
   ) async throws(AppError) -> (thread: PostThread?, comments: Page<CommentBranch>) {
     let thread = try await remainingThread(of: id)
-    let comments = try await repository.comments(on: id, request)
+    let comments = try await page(of: id, request)
     if thread == nil, comments.items.isEmpty { throw .gone }
     return (thread, comments)
   }
@@ -53,16 +53,25 @@ public struct PostInteractor: Sendable {
     on id: ID<Post>, atLeast count: Int = pageSize
   ) async throws(AppError) -> PagedList<CommentBranch> {
     try await .first(atLeast: count, limit: count > Self.pageSize ? nil : Self.pageSize) {
-      [repository] (request) async throws(AppError) in try await repository.comments(on: id, request)
+      (request) async throws(AppError) in try await page(of: id, request)
     }
+  }
+
+  /// A page of the comments on a post, without those that the viewer's filters hide.
+  private func page(
+    of id: ID<Post>, _ request: PageRequest
+  ) async throws(AppError) -> Page<CommentBranch> {
+    let page = try await repository.comments(on: id, request)
+    return Page(
+      items: page.items.compactMap(\.withoutHidden), older: page.older, newer: page.newer, readAt: page.readAt)
   }
 
   /// The next page of comments on the post `id` with at least one that isn't in the `list`; nil at the end.
   public func more(
     _ list: PagedList<CommentBranch>, on id: ID<Post>
   ) async throws(AppError) -> Page<CommentBranch>? {
-    try await list.more(limit: Self.pageSize) { [repository] (request) async throws(AppError) in
-      try await repository.comments(on: id, request)
+    try await list.more(limit: Self.pageSize) { (request) async throws(AppError) in
+      try await page(of: id, request)
     }
   }
 

@@ -58,6 +58,8 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
     thread.map { acting.gone.contains($0.post.id) } ?? !comments.items.isEmpty
   }
 
+  public var filterContext: FilterContext? { .thread }
+
   public var shownPosts: [Post] { (thread?.posts ?? []) + comments.posts }
 
   public mutating func changePosts(_ change: (Post) -> Post) {

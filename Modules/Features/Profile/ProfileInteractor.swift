@@ -77,7 +77,7 @@ public struct ProfileInteractor: Sendable {
 
   /// The latest posts by the person `id`, newest first: enough to know what they write about.
   func latestPosts(by id: ID<User>) async throws(AppError) -> [Post] {
-    try await recentPosts?.latest(by: id, limit: 5) ?? []
+    try await recentPosts?.latest(by: id, limit: 5).filter { !$0.isHidden(in: .account) } ?? []
   }
 
   /// The viewer themselves, as others see them.

@@ -77,6 +77,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer != nil }
 
+  public var filterContext: FilterContext? { .account }
+
   public var shownPosts: [Post] { pinned + recent }
 
   public mutating func changePosts(_ change: (Post) -> Post) {

@@ -43,6 +43,9 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   /// The kinds of results on the screen.
   public var shownScopes: [SearchScope] { scope.map { [$0] } ?? query?.scopes ?? [] }
 
+  /// Filters don't apply to what someone searches for.
+  public var filterContext: FilterContext? { nil }
+
   /// The posts on the screen.
   public var shownPosts: [Post] { shownScopes.contains(.posts) ? posts.items : [] }
 

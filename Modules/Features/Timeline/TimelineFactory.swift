@@ -27,7 +27,8 @@ public struct TimelineFactory {
     hashtags: (any HashtagFollowing)?, lists: (any ListLookup)?,
     actions: PostActionsInteractor, viewer: Viewer, strings: TimelineStrings, context: ViewContext
   ) {
-    interactor = TimelineInteractor(repository: repository, readingPositions: readingPositions)
+    interactor = TimelineInteractor(
+      repository: FilteringTimeline(repository), readingPositions: readingPositions)
     self.hashtags = hashtags
     self.lists = lists
     self.actions = actions

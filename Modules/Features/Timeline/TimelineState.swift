@@ -77,6 +77,8 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   /// All items, newest first: those that wait, and the loaded ones.
   public var items: [TimelineItem] { waiting + loaded.items }
 
+  public var filterContext: FilterContext? { kind.filterContext }
+
   public var shownPosts: [Post] { pinned + items.map(\.post) }
 
   public mutating func changePosts(_ change: (Post) -> Post) {

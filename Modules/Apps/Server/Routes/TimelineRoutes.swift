@@ -8,8 +8,6 @@ import Timeline
 /// Timelines.
 struct TimelineRoutes: Sendable {
   let parts: ServerParts
-  /// How many pages are read at most to fill one that takes only some of the posts.
-  private static let patience = 5
 
   func add(to routes: EndpointRoutes) {
     routes.answer(Endpoints.Timelines.home) { call in try await page(.home, call.parameters, call) }
@@ -54,33 +52,11 @@ struct TimelineRoutes: Sendable {
     let timelines = TimelineInteractor(
       repository: call.repositories.timeline, readingPositions: call.repositories.readingPositions)
     let request = wanted.request()
-    let page =
-      onlyMedia
-      ? try await filtered(kind, request, timelines) : try await timelines.page(kind, request)
-    return call.answer(page, try await PostReading(call, parts.mapping).statuses(page.items))
-  }
-
-  /// A page of the posts with photos, read from as many pages as it takes.
-  private func filtered(
-    _ kind: TimelineKind, _ request: PageRequest, _ timelines: TimelineInteractor
-  ) async throws(AppError) -> Page<TimelineItem> {
-    var (items, request): ([TimelineItem], PageRequest) = ([], request)
-    var (older, newer): (Cursor?, Cursor?) = (nil, nil)
-    let limit = request.limit
-    for _ in 1...Self.patience {
-      let page = try await timelines.page(kind, request)
-      newer = newer ?? page.newer
-      items += page.items.filter { !$0.post.photos.isEmpty }
-      if items.count > limit {
-        items = Array(items.prefix(limit))
-        return Page(items: items, older: items.last?.cursor, newer: newer)
-      }
-      older = page.older
-      // The items just above a place are one page.
-      if case .justAbove = request.position { break }
-      guard items.count < limit, let older else { break }
-      request = PageRequest(.before(older), until: request.end, limit: limit)
+    let page = try await Page.filled(request) {
+      !onlyMedia || !$0.post.photos.isEmpty
+    } from: { (request) async throws(AppError) in
+      try await timelines.page(kind, request)
     }
-    return Page(items: items, older: older, newer: newer)
+    return call.answer(page, try await PostReading(call, parts.mapping).statuses(page.items))
   }
 }

@@ -9,8 +9,6 @@ struct UnimplementedRoutes: Sendable {
     routes.on(Endpoints.Unimplemented.trendingTags) { _ in [MastodonTag]() }
     routes.on(Endpoints.Unimplemented.trendingStatuses) { _ in [MastodonStatus]() }
     routes.on(Endpoints.Unimplemented.trendingLinks) { _ in [MastodonPreviewCard]() }
-    routes.on(Endpoints.Unimplemented.filters) { _ in [MastodonFilter]() }
-    routes.on(Endpoints.Unimplemented.filtersV1) { _ in [MastodonUnmodelled]() }
     routes.on(Endpoints.Unimplemented.domainBlocks) { _ in [String]() }
     routes.on(Endpoints.Unimplemented.identityProofs) { _ in [MastodonUnmodelled]() }
     routes.on(Endpoints.Unimplemented.translationLanguages) { _ in [String: [String]]() }

@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Filters
 import MastodonAPI
 import Notifications
 import Post
@@ -84,6 +85,20 @@ extension StreamConnection {
         send(.conversation, conversation, about: read.lastPost.id, in: topic)
       }
       last = newest
+    }
+  }
+
+  /// Says so when the member's filters change.
+  func followFilters(for topic: StreamTopic, _ beginning: StreamBeginning) async {
+    do throws(AppError) {
+      var signals = try member.repositories.filters.orUnsupported().filterChanges().makeAsyncIterator()
+      // The first signal says that the watch is in place.
+      _ = await signals.next()
+      beginning.succeed()
+      while await signals.next() != nil { sendFilterChange(in: topic) }
+      if !Task.isCancelled { end(.failed) }
+    } catch {
+      fail(error, in: topic, beginning)
     }
   }
 

@@ -110,6 +110,9 @@ final class StreamConnection: Sendable {
       if topic.hasNotifications {
         try await begin(for: topic) { beginning in await self.followNotifications(for: topic, beginning) }
       }
+      if topic.kind == .user {
+        try await begin(for: topic) { beginning in await self.followFilters(for: topic, beginning) }
+      }
       if topic.kind == .conversations {
         try await begin(for: topic) { beginning in await self.followConversations(for: topic, beginning) }
       }
@@ -160,6 +163,15 @@ extension StreamConnection {
         state.subscriptions[topic.names]?.shown.insert(post)
       }
       return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
+    }
+    if isLate { end(.lagged) }
+  }
+
+  /// Says that the member's filters have changed, as long as the stream is subscribed to.
+  func sendFilterChange(in topic: StreamTopic) {
+    let isLate = state.withLock { state in
+      guard state.subscriptions[topic.names] != nil else { return false }
+      return yield(.event(MastodonStreamMessage(stream: topic.names, event: .filtersChanged)))
     }
     if isLate { end(.lagged) }
   }

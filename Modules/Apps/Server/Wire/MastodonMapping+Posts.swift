@@ -60,6 +60,7 @@ extension MastodonMapping {
 
   private func mark(_ status: inout MastodonStatus, _ post: Post, for viewer: ID<User>?) {
     guard viewer != nil else { return }
+    status.filtered = post.filters.map { result($0, of: post) }
     status.marks = MastodonStatusMarks(
       favourited: post.marks.isLiked, reblogged: post.marks.isShared, muted: post.marks.mutesConversation,
       bookmarked: post.marks.isBookmarked)

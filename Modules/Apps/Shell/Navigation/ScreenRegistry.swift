@@ -3,6 +3,7 @@ import AppValues
 import Archive
 import Authentication
 import Entities
+import Filters
 import Hashtags
 import Lists
 import Navigation
@@ -28,6 +29,7 @@ struct ScreenRegistry: ScreenSource {
   private let notifications: NotificationsFactory
   private let search: SearchFactory
   private let archive: ArchiveFactory?
+  private let filters: FiltersFactory?
   private let mainMenu: (any Navigator<Destination>) -> LiveScreen
   private let settings: (any Navigator<Destination>) -> LiveScreen
   private let unsupported: LiveScreen
@@ -88,6 +90,9 @@ struct ScreenRegistry: ScreenSource {
         repository: $0, imports: repositories.archiveImports, files: environment.archives,
         html: environment.html, viewer: viewer, strings: .shell(language), context: context)
     }
+    filters = repositories.filters.map {
+      FiltersFactory(repository: $0, viewer: viewer, strings: .of(language), context: context)
+    }
     let shell = ShellStrings.of(language)
     mainMenu = { navigator in
       let view = MainMenuView(strings: shell.mainMenu)
@@ -124,6 +129,7 @@ struct ScreenRegistry: ScreenSource {
       profile.has(place)
     case .notifications, .notificationSettings: notifications.has(place)
     case .archive: archive != nil
+    case .filters, .filter: filters != nil
     case .search: true
     }
   }
@@ -159,6 +165,8 @@ struct ScreenRegistry: ScreenSource {
     case .linkedProviders: authentication.linkedProvidersScreen(navigator: navigator)
     case .deleteAccount: authentication.deleteAccountScreen(navigator: navigator)
     case .archive: archive?.screen(navigator: navigator)
+    case .filters: filters?.screen(navigator: navigator)
+    case .filter(let id): filters?.editScreen(of: id, navigator: navigator)
     case .home: timeline.screen(for: .home, navigator: navigator)
     case .publicTimeline: timeline.screen(for: .everyone, navigator: navigator)
     case .posts(let person, let posts): timeline.screen(for: .user(person, posts), navigator: navigator)

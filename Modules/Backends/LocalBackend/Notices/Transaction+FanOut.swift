@@ -8,6 +8,8 @@ struct AudienceMember {
   let id: Int64
   let isToHear: Bool
   let former: Int64?
+  /// Whether their filters may hide it from them.
+  let isFiltering: Bool
 }
 
 /// Notifies people about a post of the viewer's, a bounded number at a time.
@@ -35,7 +37,8 @@ extension Transaction {
     _ audience: FanOutAudience, of post: Int64, in query: PendingQuery<AudienceMember>
   ) throws(AppError) -> Int64? {
     let people = try query.answer()
-    let wanted = people.filter(\.isToHear)
+    let hiding = try hiding(post, among: people.filter { $0.isToHear && $0.isFiltering }.map(\.id))
+    let wanted = people.filter { $0.isToHear && !hiding.contains($0.id) }
     if !wanted.isEmpty {
       try removeNotices(wanted.compactMap(\.former))
       try insert(audience.kind, post, for: wanted.map(\.id))
@@ -54,13 +57,17 @@ extension Transaction {
       SELECT fan.follower_id, \(visible.post) AND \(visible.tells(of: "\(viewer)"))
         \(isWelcome(.post, to: watcher)) AND NOT EXISTS (
           SELECT 1 FROM notice named WHERE named.recipient_id = fan.follower_id
-            AND named.actor_id = \(viewer) AND named.kind = 'mention' AND named.post_id = \(post))
+            AND named.actor_id = \(viewer) AND named.kind = 'mention' AND named.post_id = \(post)),
+        \(filtersNotices(of: watcher))
       FROM follow fan CROSS JOIN post p
       WHERE fan.followee_id = \(viewer) AND fan.watched_since > 0 AND fan.watched_since < \(post)
         AND fan.follower_id > \(last) AND p.id = \(post)
       ORDER BY fan.follower_id LIMIT \(Self.toldAtOnce)
       """
-    ) { row in AudienceMember(id: row.integer(0), isToHear: row.boolean(1), former: nil) }
+    ) { row in
+      AudienceMember(
+        id: row.integer(0), isToHear: row.boolean(1), former: nil, isFiltering: row.boolean(2))
+    }
   }
 
   /// The people who liked or shared the post, and whether each is notified that it was edited: once a day, however
@@ -75,7 +82,8 @@ extension Transaction {
         \(isWelcome(.edit, to: fan)) AND COALESCE(told.at, 0) <= \(now.milliseconds - Self.day)
         AND NOT EXISTS (
           SELECT 1 FROM conversation_mute c
-          WHERE c.person_id = fan.id AND c.conversation_id = p.conversation_id), told.id
+          WHERE c.person_id = fan.id AND c.conversation_id = p.conversation_id), told.id,
+        \(filtersNotices(of: fan))
       FROM (
         SELECT id FROM (
           SELECT person_id AS id FROM post_like WHERE post_id = \(post) AND person_id > \(last)
@@ -91,7 +99,9 @@ extension Transaction {
       WHERE p.id = \(post) ORDER BY fan.id
       """
     ) { row in
-      AudienceMember(id: row.integer(0), isToHear: row.boolean(1), former: row.optionalInteger(2))
+      AudienceMember(
+        id: row.integer(0), isToHear: row.boolean(1), former: row.optionalInteger(2),
+        isFiltering: row.boolean(3))
     }
   }
 

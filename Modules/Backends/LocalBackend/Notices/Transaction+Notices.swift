@@ -10,6 +10,8 @@ struct NoticeRecipient {
   let standing: Int64?
   /// The group that the notice joins; nil if it is the first of one.
   let group: Int64?
+  /// Whether their filters may hide it from them.
+  let isFiltering: Bool
 }
 
 extension Transaction {
@@ -28,21 +30,24 @@ extension Transaction {
           SELECT n.standing FROM notice n
           WHERE n.recipient_id = r.id AND n.actor_id = \(viewer) AND n.kind = \(kind.rawValue)
             AND n.post_id = \(post)),
-        \(openGroup(kind, post))
+        \(openGroup(kind, post)), \(filtersNotices(of: "r.id"))
       FROM person r
       WHERE \(people) AND r.id <> \(viewer) AND \(isToHear(about: post))\(isWelcome(kind, to: "r.id"))
       """
     ) { row in
       NoticeRecipient(
-        person: row.integer(0), standing: row.optionalInteger(1), group: row.optionalInteger(2))
+        person: row.integer(0), standing: row.optionalInteger(1), group: row.optionalInteger(2),
+        isFiltering: row.boolean(3))
     }
   }
 
-  /// Notifies people of what the viewer did, once for each cause.
+  /// Notifies people of what the viewer did, once for each cause, but for those whose filters hide it.
   func tell(
     _ recipients: PendingQuery<NoticeRecipient>?, _ kind: NoticeKind, post: Int64 = 0
   ) throws(AppError) {
-    guard let recipients = try recipients?.answer().sorted(by: { $0.person < $1.person }) else { return }
+    guard let asked = try recipients?.answer().sorted(by: { $0.person < $1.person }) else { return }
+    let hiding = try hiding(post, among: asked.filter(\.isFiltering).map(\.person))
+    let recipients = asked.filter { !hiding.contains($0.person) }
     // Others have been told, or have dismissed it.
     let again = recipients.filter { $0.standing == 0 }.map(\.person)
     let new = recipients.filter { $0.standing == nil }

@@ -25,7 +25,7 @@ struct Deletion {
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, IndexedText(post.text).tokens(of: post.author), connection)
-    for table in ["mention", "revision", "telling", "poll", "poll_option"] as [SQL] {
+    for table in ["mention", "revision", "telling", "poll", "poll_option", "filter_post"] as [SQL] {
       try connection.submit("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     if post.visibility == .direct { try transaction.unfile(id) }

@@ -144,13 +144,13 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     switch event {
     case .changes(let records, let viewer):
       let changes = records.compactMap(Self.change)
-      // After a block or an accepted follower, both people may see fewer posts or more; any post on a screen may
-      // belong to a muted conversation; and who is signed out may see none.
+      // After a block or an accepted follower, both people may see fewer posts or more; any post on a screen may belong
+      // to a muted conversation, or match a filter that changed; and who is signed out may see none.
       let concerned = records.flatMap { record -> [Int64] in
         switch ChangeKind(rawValue: record.kind) {
         case .relation: [record.subject, record.object ?? 0]
         case .conversationMuted: [record.object ?? 0]
-        case .session: [record.subject]
+        case .session, .filters: [record.subject]
         default: []
         }
       }
@@ -171,7 +171,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     case .voted: .voted(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,
-      .notice, .conversation, .watched, .work, nil:
+      .notice, .conversation, .filters, .watched, .work, nil:
       nil
     }
   }

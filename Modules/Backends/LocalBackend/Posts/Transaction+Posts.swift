@@ -22,8 +22,9 @@ extension Transaction {
 
   /// The posts `p` that the end of a statement selects, in its order.
   func posts(_ end: SQL) throws(AppError) -> [(row: Int64, post: Post)] {
-    try connection.rows(statement(end)) { row throws(AppError) in
-      (row.integer(0), Post(row, in: media, at: now))
+    let filters = try filterMarking()
+    return try connection.rows(statement(end)) { row throws(AppError) in
+      (row.integer(0), filters.marked(Post(row, in: media, at: now)))
     }
   }
 
@@ -37,8 +38,9 @@ extension Transaction {
 
   /// Asks for the post of an id, which the viewer may see.
   func askToShow(_ id: Int64) throws(AppError) -> PendingQuery<Post> {
-    try connection.ask(statement("WHERE p.id = \(id) AND \(visible.post)")) { [media] row in
-      Post(row, in: media, at: now)
+    let filters = try filterMarking()
+    return try connection.ask(statement("WHERE p.id = \(id) AND \(visible.post)")) { [media] row in
+      filters.marked(Post(row, in: media, at: now))
     }
   }
 

@@ -38,7 +38,10 @@ extension Transaction {
   }
 
   private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
-    let rows = try connection.rows(statement) { row throws(AppError) in ItemRow(row, in: media, at: now) }
+    let filters = try filterMarking()
+    let rows = try connection.rows(statement) { row throws(AppError) in
+      ItemRow(row, in: media, at: now, filters)
+    }
     // They come in this order, which no statement that joins promises.
     let isBefore = { (left: ItemRow, right: ItemRow) in
       range.isDescending ? left.id > right.id : left.id < right.id
@@ -53,10 +56,10 @@ struct ItemRow {
   let item: TimelineItem
 
   /// Reads the columns of `statement`.
-  init(_ row: borrowing Row, in media: MediaStore?, at now: Timestamp) {
+  init(_ row: borrowing Row, in media: MediaStore?, at now: Timestamp, _ filters: FilterMarking) {
     let first = PostColumns.count
     id = row.integer(first)
-    let post = Post(row, in: media, at: now)
+    let post = filters.marked(Post(row, in: media, at: now))
     let sharedBy = row.isNull(first + 1) ? nil : AuthorColumns.author(row, at: first + 1, in: media)
     // An item's ID contains its time.
     let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)

@@ -1,10 +1,12 @@
+package import Filters
 import Synchronization
 
 /// The viewer's last known state.
-final class KnownViewer: Sendable {
+package final class KnownViewer: Sendable {
   private struct State {
     var state: ViewerState?
     var writer: Writer?
+    var filters: (version: Int64, matcher: FilterMemory)?
   }
 
   private let known = Mutex(State())
@@ -17,6 +19,16 @@ final class KnownViewer: Sendable {
   var writer: Writer? {
     get { known.withLock { $0.writer } }
     set { known.withLock { $0.writer = newValue } }
+  }
+
+  /// What finds the viewer's filters, as long as their version is this one; nil if it isn't known.
+  package func filters(_ version: Int64) -> FilterMemory? {
+    known.withLock { $0.filters.flatMap { $0.version == version ? $0.matcher : nil } }
+  }
+
+  /// Remembers what finds the viewer's filters in a version.
+  package func remember(_ matcher: FilterMemory, _ version: Int64) {
+    known.withLock { $0.filters = (version, matcher) }
   }
 }
 

@@ -24,6 +24,10 @@ package struct Transaction {
   package let media: MediaStore?
   /// Statement texts that are put together only once.
   package let texts: StatementTexts
+  /// The version of the viewer's filters; 0 if they never had any, and for background work.
+  package var filters: Int64 = 0
+  /// What is remembered of the viewer; nil for background work.
+  package var known: KnownViewer?
   /// Whether writes are news or imported.
   package var mode = WriteMode.news
   /// Whether anyone watches the viewer's posts; known in transactions that write.

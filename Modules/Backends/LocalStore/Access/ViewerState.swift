@@ -14,6 +14,8 @@ struct ViewerState: Hashable {
   let limits: Visible.Limits
   /// Which marks to look for on posts.
   let rareMarks: RareMarks
+  /// The version of the viewer's filters; 0 if they never had any.
+  let filters: Int64
 
   /// The state of an anonymous viewer.
   ///
@@ -22,7 +24,7 @@ struct ViewerState: Hashable {
     ViewerState(
       viewer: 0, following: 0, followedTags: 0,
       limits: Visible.Limits(blocks: false, states: states, mutes: false, hidesShares: false),
-      rareMarks: .none)
+      rareMarks: .none, filters: 0)
   }
 
   /// Whether anyone's account isn't active.
@@ -68,11 +70,11 @@ struct ViewerState: Hashable {
       EXISTS (SELECT 1 FROM mute m
         WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))),
       EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1),
-      \(states)
+      \(states), p.filters_version
     """
   }
 
-  static let columnCount = 7
+  static let columnCount = 8
 }
 
 extension ViewerState {
@@ -83,6 +85,7 @@ extension ViewerState {
     followedTags = row.int(2)
     limits = Visible.Limits(
       blocks: row.boolean(3), states: row.boolean(6), mutes: row.boolean(4), hidesShares: row.boolean(5))
+    filters = row.integer(7)
     self.rareMarks = rareMarks
   }
 }
@@ -127,7 +130,7 @@ struct Writer {
 
   /// Whether everything that matters to a write is the same, which excludes the number of people followed.
   func isSame(as other: Writer) -> Bool {
-    state.viewer == other.state.viewer && state.limits == other.state.limits && author == other.author
-      && isWatched == other.isWatched
+    state.viewer == other.state.viewer && state.limits == other.state.limits
+      && state.filters == other.state.filters && author == other.author && isWatched == other.isWatched
   }
 }

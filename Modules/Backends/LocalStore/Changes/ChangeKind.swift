@@ -41,6 +41,8 @@ package enum ChangeKind: String {
   case notice
   /// Something came into someone's inbox of direct posts, was read or went: subject the person.
   case conversation
+  /// Someone's filters changed: subject the person.
+  case filters
   /// People were notified of a new post of someone they watch, or of an edit of a post they liked or shared, or
   /// their notices went with the post: subject post, object author.
   case watched

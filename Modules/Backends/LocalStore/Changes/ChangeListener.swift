@@ -8,6 +8,8 @@ package enum Interest: Hashable, Sendable {
   case notices
   /// The viewer's inbox of direct posts.
   case conversations
+  /// The viewer's filters.
+  case filters
   /// What the profile of a person shows; nil for a person who can't exist.
   case profile(Int64?)
   /// Background work.

@@ -69,6 +69,7 @@ struct ChangeReach: Sendable {
       // Conversations name their people, and hide what those wrote whom the viewer blocks or mutes.
       if !changes.ofKind(.profile, .accountState).isEmpty { return true }
       return changes.ofKind(.conversation, .relation).contains { viewer == $0.subject || viewer == $0.object }
+    case .filters: return changes.ofKind(.filters).contains { viewer == $0.subject }
     case .notices:
       // Notices name the people who caused them.
       if hasLostWatched || !changes.ofKind(.profile, .accountState).isEmpty { return true }
@@ -97,7 +98,7 @@ struct ChangeReach: Sendable {
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
       case .shared, .unshared, .liked, .edited, .changed, .voted, .bookmarked, .conversationMuted, .session,
-        .interest, .notice, .conversation, .watched, .work, nil:
+        .interest, .notice, .conversation, .filters, .watched, .work, nil:
         false
       }
     }

@@ -1,6 +1,6 @@
 /// Endpoints that servers have together, or not at all.
 enum EndpointGroup: String, Codable, Hashable, Sendable, CaseIterable {
-  case bookmarks, favourites, lists, markers, hashtags, unreadCount, conversations, scheduled
+  case bookmarks, favourites, lists, markers, hashtags, unreadCount, conversations, scheduled, filters
   /// Several posts or people by their ids.
   case statusList, accountList
   case suggestions, directory, familiarFollowers, preferences, notificationPolicy

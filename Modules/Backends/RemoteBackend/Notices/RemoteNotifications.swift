@@ -18,8 +18,8 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
     if filter.isUnread { throw .unsupported }
     let (page, unread) = try await marked(filter, request)
     return page.map(id: \.id) { notification in
-      if let status = notification.status, reader.hides(status, in: "notifications") { return nil }
       let notice = reader.notice(notification, isRead: !unread.contains(notification.id))
+      if notice?.post?.isHidden(in: .notifications) == true { return nil }
       // Comments and mentions are of one type on the wire.
       return notice.flatMap { filter.kinds?.contains($0.kind) == false ? nil : $0 }
     }

@@ -10,13 +10,15 @@ enum LiveInterest: Hashable, Sendable {
   case notices
   /// The viewer's inbox of direct posts.
   case conversations
+  /// The viewer's filters.
+  case filters
   /// Changes of posts, wherever they're shown.
   case posts
 
   /// The streams that tell it; none for what servers have no stream of.
   var topics: Set<LiveTopic> {
     switch self {
-    case .notices, .posts: [.user]
+    case .notices, .filters, .posts: [.user]
     case .conversations: [.direct]
     case .timeline(let kind): kind.topics
     }

@@ -18,12 +18,9 @@ struct RemoteTimeline: TimelineRepository {
   }
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
-    let place = kind.filterPlace
     let page = try await statuses(of: kind, request)
     let others = Dictionary(page.answer.map { ($0.id, $0) }) { first, _ in first }
-    return page.map(id: \.id) { status in
-      place.map { reader.hides(status, in: $0) } == true ? nil : reader.item(status, among: others)
-    }
+    return page.map(id: \.id) { reader.item($0, among: others) }
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { feed.signals(.timeline(kind)) }

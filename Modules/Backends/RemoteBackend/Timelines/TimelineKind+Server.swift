@@ -37,16 +37,6 @@ extension RemoteTimeline {
 }
 
 extension TimelineKind {
-  /// The place that filters call it by; nil where they don't apply.
-  var filterPlace: String? {
-    switch self {
-    case .home, .list: "home"
-    case .everyone, .hashtag: "public"
-    case .user: "account"
-    case .bookmarks, .likes: nil
-    }
-  }
-
   /// The streams that tell what is new in it; none for what servers have no stream of.
   var topics: Set<LiveTopic> {
     switch self {

@@ -34,6 +34,6 @@ struct ThreadReader {
   }
 
   private func read(_ statuses: [MastodonStatus]) -> [Post] {
-    statuses.filter { !reader.hides($0, in: "thread") }.map { reader.post($0, among: posts) }
+    statuses.map { reader.post($0, among: posts) }
   }
 }

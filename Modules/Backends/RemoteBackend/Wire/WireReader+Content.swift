@@ -7,7 +7,7 @@ import Post
 
 extension WireReader {
   func content(of status: MastodonStatus) -> PostContent<Photo> {
-    let warning = status.spoilerText.unlessEmpty ?? filter(of: status)
+    let warning = status.spoilerText.unlessEmpty
     let text = text(
       status.content, naming: handles(in: status), hasQuote: status.quote?.quotedStatus != nil)
     return PostContent(
@@ -81,11 +81,6 @@ extension WireReader {
 
   private func page(_ card: MastodonPreviewCard) -> PostAttachment {
     PostAttachment(.page, text: card.title, link: card.url)
-  }
-
-  /// The name of the viewer's filter that has the post shown only when it's asked for; nil if none does.
-  private func filter(of status: MastodonStatus) -> String? {
-    status.filtered.first { $0.filter.filterAction == .warn }?.filter.title.unlessEmpty
   }
 
   /// The handles of those whom a text mentions, by the addresses that it links to.

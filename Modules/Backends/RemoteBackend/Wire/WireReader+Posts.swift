@@ -9,9 +9,14 @@ extension WireReader {
   ///
   /// - Parameter others: Posts read with it, by their ids, one of which it may be a comment on.
   func post(_ status: MastodonStatus, among others: [String: MastodonStatus] = [:]) -> Post {
-    if let shared = status.reblog { return post(shared, among: others) }
+    if let shared = status.reblog {
+      var post = post(shared, among: others)
+      // Some servers say it of the share only.
+      if post.filters.isEmpty { post.filters = status.filtered.map(match) }
+      return post
+    }
     let content = content(of: status)
-    return Post(
+    var post = Post(
       id: ID(status.id), author: seenAuthor(status.account), content: content, createdAt: status.createdAt,
       editedAt: status.editedAt, visibility: PostVisibility(status.visibility),
       replyTo: replyReference(status, others),
@@ -19,6 +24,8 @@ extension WireReader {
       counts: PostCounts(
         likes: status.favouritesCount, comments: status.repliesCount, shares: status.reblogsCount),
       marks: marks(of: status), votes: status.poll.map(votes), attachments: attachments(of: status))
+    post.filters = status.filtered.map(match)
+    return post
   }
 
   /// An item of a timeline: a post, or someone's share of one.

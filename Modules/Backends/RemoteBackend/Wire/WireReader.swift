@@ -28,13 +28,6 @@ struct WireReader: Sendable {
   func text(_ html: String, naming people: [String: String] = [:], hasQuote: Bool = false) -> String {
     html.isEmpty ? "" : HTMLReader().read(html, naming: people, hasQuote: hasQuote).text
   }
-
-  /// Whether one of the viewer's filters hides a post in a place, which the wire has a word for.
-  func hides(_ status: MastodonStatus, in place: String) -> Bool {
-    (status.filtered + (status.reblog?.filtered ?? [])).contains {
-      $0.filter.filterAction == .hide && ($0.filter.context.isEmpty || $0.filter.context.contains(place))
-    }
-  }
 }
 
 extension Collection {

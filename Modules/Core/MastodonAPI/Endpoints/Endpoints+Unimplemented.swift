@@ -31,15 +31,6 @@ extension Endpoints {
       .get, "/api/v1/trends/links", .anyone,
       takes: MastodonTrendQuery.self, answers: [MastodonPreviewCard].self, notes: [.empty])
 
-    /// The user's filters.
-    public static let filters = Endpoint(
-      .get, "/api/v2/filters", .user(.one(.readFilters)), answers: [MastodonFilter].self, notes: [.empty])
-
-    /// The user's filters, for older clients.
-    public static let filtersV1 = Endpoint(
-      .get, "/api/v1/filters", .user(.one(.readFilters)),
-      answers: [MastodonUnmodelled].self, notes: [.empty, .deprecated])
-
     /// The servers the user blocks.
     public static let domainBlocks = Endpoint(
       .get, "/api/v1/domain_blocks", .user(.one(.readBlocks)),
@@ -62,7 +53,7 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks, filters, filtersV1,
+      customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks,
       domainBlocks, identityProofs, translationLanguages,
       extendedDescription)
   }

@@ -78,7 +78,7 @@ struct TimelineCommand: SocialCommand {
     // Only the top of a timeline shows pinned posts.
     let person = page.isTop ? kind.personWithPins : nil
     let pinned =
-      if let person { try await repositories.postLookup.pinned(by: person) } else { [Post]() }
+      if let person { try await repositories.postLookup.pinned(by: person).filter { !$0.isHidden(in: .account) } } else { [Post]() }
     try await context.printTimeline(
       kind, page, in: repositories.timeline, below: pinned, hiding: warnings.hint(in: context.words.language))
   }
@@ -158,7 +158,8 @@ extension CommandContext {
     _ kind: TimelineKind, _ wanted: TimelinePageOptions, in repository: any TimelineRepository,
     below pinned: [Post] = [], hiding hint: RevealHint?
   ) async throws(AppError) {
-    let interactor = TimelineInteractor(repository: repository, readingPositions: nil)
+    let interactor = TimelineInteractor(
+      repository: FilteringTimeline(repository), readingPositions: nil)
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     var page = try await interactor.page(kind, request)
