@@ -89,6 +89,14 @@ extension InputField {
   public static let list = InputField("list")
   /// The number of lists that a person has.
   public static let lists = InputField("lists")
+  /// The title of a filter, a phrase that it looks for, and where it applies.
+  public static let filterTitle = InputField("filterTitle")
+  public static let filterPhrase = InputField("filterPhrase")
+  public static let filterContexts = InputField("filterContexts")
+  /// The number of filters that a person has.
+  public static let filters = InputField("filters")
+  /// The number of phrases, or of posts, in all filters of a person together.
+  public static let filterEntries = InputField("filterEntries")
   /// The number of people in a list.
   public static let people = InputField("people")
   /// How long something lasts, such as a mute.

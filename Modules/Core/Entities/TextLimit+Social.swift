@@ -43,6 +43,10 @@ extension TextLimit {
   public static let reason = Self(.reason, characters: 1000)
   /// The title of a list, which is also folded and indexed.
   public static let list = Self(.list, characters: 100)
+  /// The title of a filter.
+  public static let filterTitle = Self(.filterTitle, characters: 256)
+  /// A phrase that a filter looks for.
+  public static let filterPhrase = Self(.filterPhrase, characters: 512)
   /// What is searched for.
   public static let query = Self(.query, characters: 100)
 

@@ -12,6 +12,7 @@ extension SocialErrorStrings {
     public var app, scopes, redirect, website, authorization, challenge, verifier: String
     public var passkey, passkeys: String
     public var provider, registration: String
+    public var filterTitle, filterPhrase, filterContexts, filters, filterEntries: String
     public var poll, pollOption, pollOptions, pollDuration, vote: String
   }
 }
@@ -33,7 +34,9 @@ extension SocialErrorStrings.Fields {
     authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier",
     passkey: "The passkey", passkeys: "The number of passkeys",
     provider: "The provider", registration: "The registration",
-    poll: "The poll", pollOption: "The option", pollOptions: "The number of options",
+    filterTitle: "The name of the filter", filterPhrase: "The phrase",
+    filterContexts: "Where the filter applies", filters: "The number of filters",
+    filterEntries: "The number of phrases or posts", poll: "The poll", pollOption: "The option", pollOptions: "The number of options",
     pollDuration: "The duration of the poll",
     vote: "Your vote")
 
@@ -49,7 +52,9 @@ extension SocialErrorStrings.Fields {
     scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
     authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア",
     passkey: "パスキー", passkeys: "パスキーの数",
-    provider: "連携先", registration: "登録", poll: "アンケート", pollOption: "選択肢", pollOptions: "選択肢の数",
+    provider: "連携先", registration: "登録",
+    filterTitle: "フィルター名", filterPhrase: "言葉", filterContexts: "フィルターを適用する場所",
+    filters: "フィルターの数", filterEntries: "言葉または投稿の数", poll: "アンケート", pollOption: "選択肢", pollOptions: "選択肢の数",
     pollDuration: "投票期間", vote: "投票")
 
   /// The name of a field; nil if it isn't one of a social network.
@@ -77,6 +82,11 @@ extension SocialErrorStrings.Fields {
     case .hashtags: hashtags
     case .list: list
     case .lists: lists
+    case .filterTitle: filterTitle
+    case .filterPhrase: filterPhrase
+    case .filterContexts: filterContexts
+    case .filters: filters
+    case .filterEntries: filterEntries
     case .people: people
     case .duration: duration
     case .hours: hours

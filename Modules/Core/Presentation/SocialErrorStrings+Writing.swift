@@ -12,6 +12,8 @@ extension SocialErrorStrings {
     public var malformedPlace, malformedCoordinates, latitudeOutOfRange, longitudeOutOfRange: String
     public var commentTooVisible: String
     public var malformedDuration, durationOutOfRange, malformedHours: String
+    public var noFilterContext: String
+    public var tooManyFilters, tooManyFilterEntries: @Sendable (_ maximum: Int) -> String
     public var malformedPoll, optionTwice, pollDurationOutOfRange, photosWithPoll, noSuchOption, noChoice,
       oneChoice, pollEnded, ownPoll, votedBefore: String
     public var malformedTime, timeTooSoon: String
@@ -38,6 +40,9 @@ extension SocialErrorStrings {
     case (.scheduledAt, .outOfRange): writing.timeTooSoon
     case (.scheduledPosts, .tooLong(let maximum, _)): writing.tooManyScheduled(maximum)
     case (.scheduledDay, .tooLong(let maximum, _)): writing.tooManyThatDay(maximum)
+    case (.filterContexts, .empty): writing.noFilterContext
+    case (.filters, .outOfRange): writing.tooManyFilters(PostFilter.maximumCount)
+    case (.filterEntries, .outOfRange): writing.tooManyFilterEntries(PostFilter.maximumEntries)
     default: explainPoll(field, rule)
     }
   }
@@ -101,6 +106,11 @@ extension SocialErrorStrings.Writing {
     malformedDuration: "Enter a duration like 30m, 12h, 7d or 2w.",
     durationOutOfRange: "The duration must be between 1m and 365d.",
     malformedHours: "Enter hours like 22:00-07:00.",
+    noFilterContext: "Choose at least one place where the filter applies.",
+    tooManyFilters: { "You can have up to \($0, in: .english) filters. Delete one first." },
+    tooManyFilterEntries: {
+      "All your filters together can have up to \($0, in: .english) phrases, and as many posts. Remove some first."
+    },
     malformedPoll: "Enter a poll like Tea / Coffee; 3d",
     optionTwice: "The options of a poll must differ.",
     pollDurationOutOfRange: "A poll can last from 5 minutes to a month.",
@@ -133,6 +143,9 @@ extension SocialErrorStrings.Writing {
     malformedDuration: "期間は 30m、12h、7d、2w のように入力してください。",
     durationOutOfRange: "期間は 1m から 365d までです。",
     malformedHours: "時間帯は 22:00-07:00 のように入力してください。",
+    noFilterContext: "フィルターを適用する場所を1つ以上選んでください。",
+    tooManyFilters: { "フィルターは\($0, in: .japanese)個までです。先にほかのフィルターを削除してください。" },
+    tooManyFilterEntries: { "フィルター全体で、言葉と投稿はそれぞれ\($0, in: .japanese)個までです。先にいくつか外してください。" },
     malformedPoll: "アンケートは お茶 / コーヒー; 3d のように入力してください。",
     optionTwice: "同じ選択肢が複数あります。", pollDurationOutOfRange: "投票期間は5分から1か月までです。",
     photosWithPoll: "写真とアンケートを同じ投稿に付けることはできません。",

@@ -33,23 +33,3 @@ public enum PhraseChange: Hashable, Sendable {
   /// A phrase is removed.
   case remove(ID<FilterPhrase>)
 }
-
-extension TextLimit {
-  /// The title of a filter.
-  public static let filterTitle = TextLimit(.filterTitle, characters: 256)
-  /// A phrase that a filter looks for.
-  public static let filterPhrase = TextLimit(.filterPhrase, characters: 512)
-}
-
-extension InputField {
-  /// The title of a filter.
-  public static let filterTitle = InputField("filterTitle")
-  /// A phrase that a filter looks for.
-  public static let filterPhrase = InputField("filterPhrase")
-  /// Where a filter applies.
-  public static let filterContexts = InputField("filterContexts")
-  /// The number of filters that a person has.
-  public static let filters = InputField("filters")
-  /// The number of phrases, or of posts, in all filters of a person together.
-  public static let filterEntries = InputField("filterEntries")
-}

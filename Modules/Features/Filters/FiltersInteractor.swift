@@ -43,7 +43,7 @@ public struct FiltersInteractor: Sendable {
 
   /// When a filter ends that stands as long as entered: `30m`, `12h`, `3d`, `2w`; nil, for never, if nothing is entered.
   ///
-  /// Throws `invalid(.duration, .malformed)`, `invalid(.duration, .outOfRange)` for no time, or more than ten years.
+  /// Throws `invalid(.duration, .malformed)`, `invalid(.duration, .outOfRange)` for no time, or more than a year.
   public static func end(_ entered: String, from now: Timestamp) throws(AppError) -> Timestamp? {
     let word = entered.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace }
     guard let last = word.last else { return nil }
@@ -52,9 +52,9 @@ public struct FiltersInteractor: Sendable {
     return Timestamp(milliseconds: now.milliseconds + Int64(number * unit) * 1000)
   }
 
-  /// The seconds of each unit, and of ten years.
+  /// The seconds of each unit, and of a year.
   private static let units: [Character: Int] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
-  private static let longest = 315_360_000
+  private static let longest = 31_536_000
 
   /// Changes the filter `id`, and returns it changed.
   ///

@@ -52,16 +52,16 @@ public struct CommandOutput: CommandPrinting {
   ///
   /// - Parameters:
   ///   - remark: Printed after that name.
+  ///   - place: Where it's shown, for the viewer's filters; nil where they don't apply.
   ///   - hint: How to see what a warning hides; nil shows it.
   ///   - saysFiles: Whether to print the paths of its photos.
   func post(
     _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil,
-    hiding hint: RevealHint? = nil,
-    saysFiles: Bool = false
+    in place: FilterContext? = nil, hiding hint: RevealHint? = nil, saysFiles: Bool = false
   ) throws(AppError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
     let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0, .faint) } : []
-    let lines = view.posts.lines(post, sharedBy: sharedBy, hiding: hint) + files + [Line(name, .faint)]
+    let lines = view.posts.lines(post, sharedBy: sharedBy, in: place, hiding: hint) + files + [Line(name, .faint)]
     try block(lines.map { $0.indented(by: indent) })
   }
 

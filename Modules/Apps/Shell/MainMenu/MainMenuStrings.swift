@@ -1,3 +1,4 @@
+import Filters
 import AppScreens
 import Post
 import Presentation
@@ -18,6 +19,7 @@ struct MainMenuStrings: Sendable {
   var likedPosts: String
   var lists: String
   var followedHashtags: String
+  var filters: String
   var myProfile: String
   var accounts: String
   var signIn: String
@@ -33,7 +35,7 @@ struct MainMenuStrings: Sendable {
     notices: "Notifications", messages: ConversationsStrings.english.title,
     search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
     likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
-    followedHashtags: SocialStrings.english.labels.followedHashtags,
+    followedHashtags: SocialStrings.english.labels.followedHashtags, filters: FiltersStrings.english.title,
     myProfile: "Your profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create account",
     findPeople: "Find people", settings: "Settings", notificationSettings: "Notification settings")
 
@@ -44,7 +46,7 @@ struct MainMenuStrings: Sendable {
     notices: "通知", messages: ConversationsStrings.japanese.title,
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
     likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,
-    followedHashtags: SocialStrings.japanese.labels.followedHashtags,
+    followedHashtags: SocialStrings.japanese.labels.followedHashtags, filters: FiltersStrings.japanese.title,
     myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成",
     findPeople: "ユーザーを探す", settings: "設定", notificationSettings: "通知の設定")
 }

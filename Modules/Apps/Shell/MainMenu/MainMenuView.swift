@@ -38,7 +38,7 @@ struct MainMenuView {
           (strings.notices, .notifications), (strings.messages, .messages), (strings.search, .search("")),
           (strings.bookmarks, .bookmarks),
           (strings.likedPosts, .likes), (strings.lists, .lists),
-          (strings.followedHashtags, .followedHashtags),
+          (strings.followedHashtags, .followedHashtags), (strings.filters, .filters),
           (strings.findPeople, .suggestedPeople), (strings.myProfile, .profile(session.user)),
           (strings.accounts, .accounts),
         ]

@@ -55,6 +55,9 @@ extension JSONFormats {
       .init("waitingMarks", \JSONStrings.Post.waitingMarks) { post in
         .array(PostMark.allCases.filter(post.marks.waiting.contains).map { .string($0.rawValue) })
       },
+      .init("filters", \JSONStrings.Post.filters) { post in
+        .array(post.filters.map { .string($0.settings.title) })
+      },
       .init("delivery", \JSONStrings.Post.delivery) { .string($0.delivery.rawValue) },
       .init("link", \JSONStrings.Post.link) { JSONValue(DeepLinks.shell.text(for: .post($0.id))) },
     ])

@@ -99,7 +99,7 @@ enum JSONFormats {
       activeSession.help, accountEvent.help, passkey.help, linkedProvider.help, twoFactor.help,
       authenticatorSetup.help, recoveryCodes.help,
       conversation.help, hashtag.help, featuredHashtag.help,
-      list.help, deletion.help,
+      list.help, filter.help, filterPhrase.help, deletion.help,
       report.help, reportedPost.help, pendingAccount.help, auditEntry.help, mailStatus.help, finding.help,
       repair.help,
       archiveSummary.help, importReport.help, skippedRecord.help, backup.help, demo.help,

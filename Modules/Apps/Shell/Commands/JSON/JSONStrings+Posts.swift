@@ -23,7 +23,7 @@ extension JSONStrings {
   struct Post: LocalizedStrings {
     let form, id, author, text, createdAt, editedAt, visibility, language, replyTo, replyToExcerpt,
       hashtags, mentions, photos, votes, likes, comments, shares, liked, shared, bookmarked, pinned,
-      conversationMuted, waitingMarks, delivery, link: String
+      conversationMuted, waitingMarks, filters, delivery, link: String
 
     static let english = Post(
       form: "post", id: "opaque", author: "author", text: "plain text", createdAt: "time",
@@ -36,7 +36,8 @@ extension JSONStrings {
       shared: "by you", bookmarked: "by you", pinned: "on your profile", conversationMuted: "by you",
       waitingMarks:
         "those of liked, shared, bookmarked, pinned and conversationMuted that wait for the server",
-      delivery: "sent, waiting or failed", link: "opens it in the shell")
+      filters: "names of your filters that match it", delivery: "sent, waiting or failed",
+      link: "opens it in the shell")
 
     static let japanese = Post(
       form: "投稿", id: "ID。中身に意味はありません", author: "投稿者。ユーザーの概要", text: "書式のない文章", createdAt: "投稿した時刻",
@@ -49,6 +50,7 @@ extension JSONStrings {
       bookmarked: "自分がブックマークしていれば true", pinned: "自分のプロフィールに固定していれば true",
       conversationMuted: "自分が会話をミュートしていれば true",
       waitingMarks: "liked、shared、bookmarked、pinned、conversationMuted のうち、サーバーへの反映を待っているもの",
+      filters: "一致する自分のフィルターの名前の配列",
       delivery: "sent（送信済み）、waiting（送信待ち）、failed（失敗）のいずれか", link: "開くためのリンク")
   }
 

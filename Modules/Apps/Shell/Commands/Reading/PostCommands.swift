@@ -108,7 +108,8 @@ extension CommandContext {
   ) throws(AppError) {
     switch post {
     case .post(let post):
-      try output.post(post, indent: indent, remark: remark, hiding: hint, saysFiles: saysFiles)
+      try output.post(
+        post, indent: indent, remark: remark, in: .thread, hiding: hint, saysFiles: saysFiles)
     case .deleted: try output.block([Line(words.social.posts.deletedMark, .faint, indent: indent)])
     }
   }

@@ -78,7 +78,11 @@ struct TimelineCommand: SocialCommand {
     // Only the top of a timeline shows pinned posts.
     let person = page.isTop ? kind.personWithPins : nil
     let pinned =
-      if let person { try await repositories.postLookup.pinned(by: person).filter { !$0.isHidden(in: .account) } } else { [Post]() }
+      if let person {
+        try await repositories.postLookup.pinned(by: person).filter { !$0.isHidden(in: .account) }
+      } else {
+        [Post]()
+      }
     try await context.printTimeline(
       kind, page, in: repositories.timeline, below: pinned, hiding: warnings.hint(in: context.words.language))
   }
@@ -176,7 +180,9 @@ extension CommandContext {
     if !pinned.isEmpty {
       try output.block([Line(TimelineKindStrings.of(words.language).person.title, .strong)])
     }
-    for item in page.items { try output.post(item.post, sharedBy: item.sharedBy, hiding: hint) }
+    for item in page.items {
+      try output.post(item.post, sharedBy: item.sharedBy, in: kind.filterContext, hiding: hint)
+    }
     if page.items.isEmpty { output.note(strings.emptyTimeline) }
     noteMore(page.older)
   }
@@ -186,23 +192,25 @@ extension CommandContext {
     _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor,
     hiding hint: RevealHint?
   ) async throws(AppError) {
-    for item in page.items.reversed() { try printItem(item, hiding: hint) }
+    for item in page.items.reversed() { try printItem(item, in: kind.filterContext, hiding: hint) }
     for try await item in try interactor.stream(kind, after: page.newer) {
-      try printItem(item, hiding: hint)
+      try printItem(item, in: kind.filterContext, hiding: hint)
     }
   }
 
-  private func printItem(_ item: TimelineItem, hiding hint: RevealHint?) throws(AppError) {
+  private func printItem(
+    _ item: TimelineItem, in place: FilterContext?, hiding hint: RevealHint?
+  ) throws(AppError) {
     if options.printsJSON {
       try output.json(.item(item))
     } else {
-      try output.post(item.post, sharedBy: item.sharedBy, hiding: hint)
+      try output.post(item.post, sharedBy: item.sharedBy, in: place, hiding: hint)
     }
   }
 
   /// Prints a person's pinned posts.
   func printPinned(_ posts: [Post], hiding hint: RevealHint?) throws(AppError) {
     if !posts.isEmpty { try output.block([Line(words.social.posts.pinnedPosts, .strong)]) }
-    for post in posts { try output.post(post, hiding: hint) }
+    for post in posts { try output.post(post, in: .account, hiding: hint) }
   }
 }
