@@ -207,8 +207,7 @@ let package = Package(
       "SocialBackend",
       [
         "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "Notifications",
-        "Post",
-        "PostActions", "Profile", "Search", "Timeline",
+        "Post", "PostActions", "Profile", "Search", "Timeline",
       ]),
     .backend(
       "SocialLocalStore",
@@ -226,8 +225,7 @@ let package = Package(
       "SocialLocalBackend",
       [
         "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "Notifications",
-        "Post",
-        "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
+        "Post", "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
         "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalChecking", "SocialLocalStore",
         "SocialMail", "SocialMediaStorage", "SocialWebAuthn", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -281,7 +279,8 @@ let package = Package(
     .app(
       "SocialServer",
       [
-        "AppScreens", "AppValues", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "MastodonAPI",
+        "AppScreens", "AppValues", "Authentication", "Entities", "Filters", "Hashtags", "Lists",
+        "MastodonAPI",
         "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
         "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialNetworking",
         "SocialOpenIDConnect", "SocialScheduling", "SocialWebPush", "Timeline",

@@ -12,6 +12,7 @@ final class PostsBench {
   struct State: PostsState, ActingState, Equatable {
     let viewer: ID<User>?
     var shownPosts: [Post]
+    var filterContext: FilterContext?
     var places: Set<Route.Kind>
     var acting: PostActing
     var action = ActionState<PostOutcome, ErrorSubject>()

@@ -35,7 +35,10 @@ extension SocialErrorStrings.Fields {
     authenticator: "«authenticator»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
     website: "«website»", authorization: "«authorization»", challenge: "«challenge»",
     verifier: "«verifier»", passkey: "«passkey»", passkeys: "«passkeys»", provider: "«provider»",
-    registration: "«registration»", poll: "«poll»", pollOption: "«pollOption»", pollOptions: "«pollOptions»",
+    registration: "«registration»",
+    filterTitle: "«filterTitle»", filterPhrase: "«filterPhrase»", filterContexts: "«filterContexts»",
+    filters: "«filters»", filterEntries: "«filterEntries»", poll: "«poll»", pollOption: "«pollOption»",
+    pollOptions: "«pollOptions»",
     pollDuration: "«pollDuration»", vote: "«vote»")
 }
 
@@ -71,7 +74,9 @@ extension SocialErrorStrings.Writing {
     longitudeOutOfRange: "«longitudeOutOfRange»", commentTooVisible: "«commentTooVisible»",
     malformedDuration: "«malformedDuration»", durationOutOfRange: "«durationOutOfRange»",
     malformedHours: "«malformedHours»",
-    malformedPoll: "«malformedPoll»", optionTwice: "«optionTwice»",
+    noFilterContext: "«noFilterContext»", tooManyFilters: { "«tooManyFilters \($0)»" },
+    tooManyFilterEntries: { "«tooManyFilterEntries \($0)»" }, malformedPoll: "«malformedPoll»",
+    optionTwice: "«optionTwice»",
     pollDurationOutOfRange: "«pollDurationOutOfRange»",
     photosWithPoll: "«photosWithPoll»", noSuchOption: "«noSuchOption»", noChoice: "«noChoice»",
     oneChoice: "«oneChoice»", pollEnded: "«pollEnded»", ownPoll: "«ownPoll»", votedBefore: "«votedBefore»",

@@ -37,6 +37,7 @@ extension SocialStrings.Posts {
     commentOnUnread: "«commentOnUnread»",
     quote: { "«quote \($0) \($1)»" },
     quoteInWords: { "«quoteInWords \($0) \($1)»" }, at: { "«at \($0)»" }, warning: { "«warning \($0)»" },
+    filtered: { "«filtered \($0)»" },
     sensitive: "«sensitive»", text: "«text»",
     hiddenPhotos: CountedText(.marked, other: "«hiddenPhotos %d»"),
     hiddenSensitivePhotos: CountedText(.marked, other: "«hiddenSensitivePhotos %d»"),

@@ -91,7 +91,8 @@ public struct RemoteBackend: Backend {
       notifications: notifications(caller, wire, feed),
       search: RemoteSearch(caller: patient, reader: foundPeople),
       archive: archive(patient, foundPeople, downloads ?? store?.downloads), archiveImports: nil,
-      filters: knowledge.lacks(.filters) ? nil : RemoteFilters(caller: caller, reader: wire, feed: feed, clock: clock))
+      filters: knowledge.lacks(.filters)
+        ? nil : RemoteFilters(caller: caller, reader: wire, feed: feed, clock: clock))
     guard let session, let store else { return remote }
     let sender = OutboxSender(parts: OutboxParts(caller: patient, reader: wire, photos: photos, store: store))
     return OfflinePorts(

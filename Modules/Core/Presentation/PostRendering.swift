@@ -75,7 +75,8 @@ public struct PostRendering: Sendable {
   ) -> [Line] {
     guard areSensitive || areBlurred, !photos.isEmpty else { return photos.map(line) }
     if let hint {
-      let what = areSensitive ? strings.hiddenSensitivePhotos(photos.count) : strings.hiddenPhotos(photos.count)
+      let what =
+        areSensitive ? strings.hiddenSensitivePhotos(photos.count) : strings.hiddenPhotos(photos.count)
       return [hiddenLine(hint(what))]
     }
     if !areSensitive { return photos.map(line) }

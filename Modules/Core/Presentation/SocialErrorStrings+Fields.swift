@@ -36,7 +36,8 @@ extension SocialErrorStrings.Fields {
     provider: "The provider", registration: "The registration",
     filterTitle: "The name of the filter", filterPhrase: "The phrase",
     filterContexts: "Where the filter applies", filters: "The number of filters",
-    filterEntries: "The number of phrases or posts", poll: "The poll", pollOption: "The option", pollOptions: "The number of options",
+    filterEntries: "The number of phrases or posts", poll: "The poll", pollOption: "The option",
+    pollOptions: "The number of options",
     pollDuration: "The duration of the poll",
     vote: "Your vote")
 

@@ -143,7 +143,9 @@ extension Unicode.Scalar {
   /// character may begin a word.
   fileprivate var joinsWords: Bool {
     if self == "_" { return true }
-    guard properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark
+    guard
+      properties.isAlphabetic || properties.numericType != nil
+        || properties.generalCategory == .nonspacingMark
     else { return false }
     return !SearchText.holdsWholeWord(String(self))
   }

@@ -47,7 +47,9 @@ public struct FiltersInteractor: Sendable {
   public static func end(_ entered: String, from now: Timestamp) throws(AppError) -> Timestamp? {
     let word = entered.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace }
     guard let last = word.last else { return nil }
-    guard let unit = units[last], let number = Int(word.dropLast()) else { throw .invalid(.duration, .malformed) }
+    guard let unit = units[last], let number = Int(word.dropLast()) else {
+      throw .invalid(.duration, .malformed)
+    }
     guard (1...longest / unit).contains(number) else { throw .invalid(.duration, .outOfRange) }
     return Timestamp(milliseconds: now.milliseconds + Int64(number * unit) * 1000)
   }

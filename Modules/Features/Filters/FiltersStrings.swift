@@ -56,8 +56,10 @@ public struct FiltersStrings: LocalizedStrings {
 
   public static let english = FiltersStrings(
     title: "Filters", new: "New filter",
-    nothing: "No filters yet. A filter hides posts with phrases that you'd rather not read, or warns you of them.",
-    phrases: "Phrases", phrasesHint: "What you'd rather not read, separated by commas. For example: spoiler, finale",
+    nothing:
+      "No filters yet. A filter hides posts with phrases that you'd rather not read, or warns you of them.",
+    phrases: "Phrases",
+    phrasesHint: "What you'd rather not read, separated by commas. For example: spoiler, finale",
     created: { "Filter “\($0)” created. Open it to change what it does." },
     quoted: { "“\($0)”" }, joined: { $0.joined(separator: ", ") },
     posts: CountedText(.english, one: "1 post", other: "%d posts"),

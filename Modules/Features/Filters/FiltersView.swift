@@ -14,7 +14,8 @@ struct FiltersView {
   func screen(_ state: FiltersState) -> Screen<Action> {
     if let line = state.entering {
       let field = Field<Action>(
-        label: strings.phrases, hint: strings.phrasesHint, value: line, submit: { .create($0) }, cancel: .leave)
+        label: strings.phrases, hint: strings.phrasesHint, value: line, submit: { .create($0) },
+        cancel: .leave)
       return Screen(title: strings.new, notices: notices(state), field: field)
     }
     return Screen(

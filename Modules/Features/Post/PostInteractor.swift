@@ -63,7 +63,8 @@ public struct PostInteractor: Sendable {
   ) async throws(AppError) -> Page<CommentBranch> {
     let page = try await repository.comments(on: id, request)
     return Page(
-      items: page.items.compactMap(\.withoutHidden), older: page.older, newer: page.newer, readAt: page.readAt)
+      items: page.items.compactMap(\.withoutHidden), older: page.older, newer: page.newer, readAt: page.readAt
+    )
   }
 
   /// The next page of comments on the post `id` with at least one that isn't in the `list`; nil at the end.

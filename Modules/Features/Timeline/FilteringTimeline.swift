@@ -6,14 +6,19 @@ public import Entities
 public struct FilteringTimeline: TimelineRepository {
   private let repository: any TimelineRepository
 
-  /// Reads through `repository`.
+  /// - Parameter repository: Reads the timelines with all posts.
   public init(_ repository: any TimelineRepository) {
     self.repository = repository
   }
 
+  /// Those of the source.
   public var timelineCapabilities: TimelineCapabilities { repository.timelineCapabilities }
 
   /// A page of those that remain, read from as many pages as it takes.
+  ///
+  /// - Parameters:
+  ///   - kind: The timeline.
+  ///   - request: The page.
   public func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem> {
@@ -26,6 +31,9 @@ public struct FilteringTimeline: TimelineRepository {
     }
   }
 
+  /// Those that remain of what was read last.
+  ///
+  /// - Parameter kind: The timeline.
   public func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? {
     let context = kind.filterContext
     return await repository.kept(kind).map { page in
@@ -35,25 +43,20 @@ public struct FilteringTimeline: TimelineRepository {
     }
   }
 
+  /// When there may be something new.
+  ///
+  /// - Parameter kind: The timeline.
   public func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { repository.news(of: kind) }
 
+  /// What isn't sent yet.
+  ///
+  /// - Parameter kind: The timeline.
   public func waiting(in kind: TimelineKind) async throws(AppError) -> [TimelineItem] {
     try await repository.waiting(in: kind)
   }
 
+  /// When that may have changed.
   public func waitingChanges() -> AsyncStream<LiveSignal>? { repository.waitingChanges() }
-}
-
-extension TimelineKind {
-  /// What filters call it; nil where they don't apply.
-  public var filterContext: FilterContext? {
-    switch self {
-    case .home, .list: .home
-    case .everyone, .hashtag: .everyone
-    case .user: .account
-    case .bookmarks, .likes: nil
-    }
-  }
 }
 
 extension Page<TimelineItem> {

@@ -28,23 +28,24 @@ public enum TimelineKind: Hashable, Sendable {
     switch self {
     case .home:
       TimelineTraits(
-        .home, .home, \.home, isPersonal: true, keepsPosition: true, filling: [.suggestedPeople, .compose],
-        neighbour: (nil, .everyone))
+        .home, .home, \.home, isPersonal: true, keepsPosition: true, filters: .home,
+        filling: [.suggestedPeople, .compose], neighbour: (nil, .everyone))
     case .everyone:
       TimelineTraits(
-        .everyone, .publicTimeline, \.everyone, keepsPosition: true, filling: [.compose],
-        neighbour: ("h", .home)
-      )
+        .everyone, .publicTimeline, \.everyone, keepsPosition: true, filters: .everyone, filling: [.compose],
+        neighbour: ("h", .home))
     case .user(let id, let posts):
-      TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person(id, posts))
+      TimelineTraits(
+        .user, .posts(of: id, posts), posts.name, subject: .person(id, posts), filters: .account)
     case .hashtag(let selection):
       TimelineTraits(
         selection.single == nil ? .hashtags : .hashtag, .hashtag(selection.single ?? selection.line),
-        \.hashtag, keepsPosition: selection.single != nil, subject: .hashtags(selection))
+        \.hashtag, keepsPosition: selection.single != nil, subject: .hashtags(selection),
+        filters: .everyone)
     case .list(let id):
       TimelineTraits(
         .list, .list(id), \.list, isPersonal: true, keepsPosition: true, subject: .list(id),
-        filling: [.listMembers])
+        filters: .home, filling: [.listMembers])
     case .bookmarks: TimelineTraits(.bookmarks, .bookmarks, \.bookmarks, isPersonal: true)
     case .likes: TimelineTraits(.likes, .likes, \.likes, isPersonal: true)
     }
@@ -52,6 +53,9 @@ public enum TimelineKind: Hashable, Sendable {
 
   /// The timeline's place in the app.
   public var route: Route { traits.route }
+
+  /// What filters call it; nil where they don't apply.
+  public var filterContext: FilterContext? { traits.filters }
 
   /// The person whose pinned posts appear above the timeline; nil if there are none.
   public var personWithPins: ID<User>? {

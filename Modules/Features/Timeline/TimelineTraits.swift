@@ -19,6 +19,8 @@ struct TimelineTraits {
   let keepsPosition: Bool
   /// What all of its posts have in common.
   let subject: TimelineSubject
+  /// What filters call it; nil where they don't apply.
+  let filters: FilterContext?
   /// The places where people can do something about it while it's empty.
   let filling: Set<Route.Kind>
   /// The timeline that people often switch to from this one, and the key that leads there, if any.
@@ -27,7 +29,7 @@ struct TimelineTraits {
   init(
     _ family: TimelineCapabilities.Kind, _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>,
     isPersonal: Bool = false, keepsPosition: Bool = false, subject: TimelineSubject = .nothing,
-    filling: Set<Route.Kind> = [], neighbour: Neighbour? = nil
+    filters: FilterContext? = nil, filling: Set<Route.Kind> = [], neighbour: Neighbour? = nil
   ) {
     self.family = family
     self.route = route
@@ -35,6 +37,7 @@ struct TimelineTraits {
     self.isPersonal = isPersonal
     self.keepsPosition = keepsPosition
     self.subject = subject
+    self.filters = filters
     self.filling = filling
     self.neighbour = neighbour
   }

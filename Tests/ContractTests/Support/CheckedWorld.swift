@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import Filters
 import Hashtags
 import Lists
 import Notifications
@@ -84,6 +85,9 @@ struct CheckedWorld {
     _ = try await bob.can.postActions.bookmark(post)
     _ = try await alice.can.postActions.pin(post)
     _ = try await carol.can.postActions.muteConversation(of: post)
+    let filters = try carol.can.filters.orUnsupported()
+    let filter = try await filters.create(FilterSettings("Tea"), [.add("tea", isWholeWord: true)])
+    _ = try await filters.change(filter.id, FilterChange(addedPosts: [post]))
     try await carol.can.reporting.report(NewReport(of: alice.id, posts: [post], reason: "Spam"))
   }
 

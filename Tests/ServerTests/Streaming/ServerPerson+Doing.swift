@@ -33,6 +33,25 @@ extension ServerPerson {
     return list
   }
 
+  /// A filter for a phrase and a post.
+  @discardableResult
+  func filter(
+    _ phrase: String, of post: String, in contexts: [String] = ["home", "public"], action: String = "warn"
+  ) async throws -> MastodonFilter {
+    let words = contexts.map { #""\#($0)""# }.joined(separator: ",")
+    let made = try await call(
+      .post, "/api/v2/filters",
+      json: """
+        {"title":"\(phrase)s","context":[\(words)],"filter_action":"\(action)",
+        "keywords_attributes":[{"keyword":"\(phrase)","whole_word":true}]}
+        """
+    ).value(MastodonFilter.self)
+    if !post.isEmpty {
+      _ = try await call(.post, "/api/v2/filters/\(made.id)/statuses", form: ["status_id": post])
+    }
+    return try await call(.get, "/api/v2/filters/\(made.id)").value(MastodonFilter.self)
+  }
+
   /// Publishes with a photo.
   func postPhoto(_ text: String) async throws -> Post {
     let writing = try can.postWriting.orUnsupported()

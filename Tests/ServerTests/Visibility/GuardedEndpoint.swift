@@ -12,6 +12,8 @@ enum GuardedEndpoint {
   case follower
   /// What belongs to one person: a list, a photo that is in no post, a notification or a group of them, what they have of a conversation.
   case ownList, ownPhoto, ownScheduled, ownNotice, ownNotices, ownConversation
+  /// A filter of one person's, a phrase that it looks for, and the entry of a post in it.
+  case ownFilter, ownPhrase, ownEntry
   /// A word that anyone can write.
   case hashtag
   /// Nothing that anyone could keep to themselves.
@@ -80,6 +82,21 @@ enum GuardedEndpoint {
     "DELETE /api/v1/conversations/:id": .ownConversation,
     "POST /api/v1/conversations/:id/read": .ownConversation,
     "POST /api/v1/conversations/:id/unread": .ownConversation,
+    "GET /api/v2/filters/:id": .ownFilter,
+    "PUT /api/v2/filters/:id": .ownFilter,
+    "DELETE /api/v2/filters/:id": .ownFilter,
+    "GET /api/v2/filters/:id/keywords": .ownFilter,
+    "POST /api/v2/filters/:id/keywords": .ownFilter,
+    "GET /api/v2/filters/:id/statuses": .ownFilter,
+    "POST /api/v2/filters/:id/statuses": .ownFilter,
+    "GET /api/v2/filters/keywords/:id": .ownPhrase,
+    "PUT /api/v2/filters/keywords/:id": .ownPhrase,
+    "DELETE /api/v2/filters/keywords/:id": .ownPhrase,
+    "GET /api/v1/filters/:id": .ownPhrase,
+    "PUT /api/v1/filters/:id": .ownPhrase,
+    "DELETE /api/v1/filters/:id": .ownPhrase,
+    "GET /api/v2/filters/statuses/:id": .ownEntry,
+    "DELETE /api/v2/filters/statuses/:id": .ownEntry,
     "GET /api/v1/tags/:name": .hashtag,
     "POST /api/v1/tags/:name/follow": .hashtag,
     "POST /api/v1/tags/:name/unfollow": .hashtag,

@@ -65,7 +65,10 @@ struct VisibilityWalkTests {
       let scheduled = try await author.call(
         .post, "/api/v1/statuses", form: ["status": "Later", "scheduled_at": "2099-01-01"]
       ).value(MastodonScheduledStatus.self)
+      let filter = try await author.filter("owl", of: world.subjects[0].id)
       let ids: [GuardedEndpoint: [String]] = [
+        .ownFilter: [filter.id], .ownPhrase: (filter.keywords ?? []).map(\.id),
+        .ownEntry: (filter.statuses ?? []).map(\.id),
         .ownList: [list.id.rawValue], .ownPhoto: [photo.id], .ownScheduled: [scheduled.id],
         .ownNotice: [notice.id],
         .ownNotices: groups, .ownConversation: [conversation.id],
@@ -86,6 +89,8 @@ struct VisibilityWalkTests {
       ] {
         #expect(try await author.call(.get, "/api/v1/\(path)").status == .ok, "\(path)")
       }
+      let kept = try await author.call(.get, "/api/v2/filters/\(filter.id)").value(MastodonFilter.self)
+      #expect(kept == filter && kept.keywords?.count == 1 && kept.statuses?.count == 1)
       for group in groups {
         #expect(try await author.call(.get, "/api/v2/notifications/\(group)").status == .ok, "\(group)")
       }

@@ -50,6 +50,7 @@ struct FilterRoutes: Sendable {
       try await call.filters.repository.filter(call.id()).phrases.map(mapping.keyword)
     }
     routes.on(Endpoints.Filters.addKeyword) { call in
+      _ = try await call.filters.repository.filter(call.id())
       let change = FilterChange(phrases: [try reader.added(call.parameters)])
       guard let added = try await call.filters.change(call.id(), change).phrases.last else {
         throw ServerError.notFound

@@ -61,7 +61,8 @@ public struct CommandOutput: CommandPrinting {
   ) throws(AppError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
     let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0, .faint) } : []
-    let lines = view.posts.lines(post, sharedBy: sharedBy, in: place, hiding: hint) + files + [Line(name, .faint)]
+    let lines =
+      view.posts.lines(post, sharedBy: sharedBy, in: place, hiding: hint) + files + [Line(name, .faint)]
     try block(lines.map { $0.indented(by: indent) })
   }
 

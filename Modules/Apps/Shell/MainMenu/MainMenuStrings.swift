@@ -1,5 +1,5 @@
-import Filters
 import AppScreens
+import Filters
 import Post
 import Presentation
 

@@ -53,7 +53,8 @@ struct LocalFilters: FiltersRepository {
       for phrase in change.phrases { try transaction.apply(phrase, to: number) }
       for post in change.addedPosts { try transaction.add(try post.number(), to: number) }
       for entry in change.removedPosts {
-        try transaction.changeOne("DELETE FROM filter_post WHERE id = \(try entry.number()) AND filter_id = \(number)")
+        try transaction.changeOne(
+          "DELETE FROM filter_post WHERE id = \(try entry.number()) AND filter_id = \(number)")
       }
       try transaction.endFilterChange()
       return try transaction.filter(number)
@@ -88,7 +89,9 @@ extension Transaction {
   fileprivate func apply(_ change: PhraseChange, to filter: Int64) throws(AppError) {
     switch change {
     case .add(let text, let isWholeWord):
-      if try count("filter_phrase") >= PostFilter.maximumEntries { throw .invalid(.filterEntries, .outOfRange) }
+      if try count("filter_phrase") >= PostFilter.maximumEntries {
+        throw .invalid(.filterEntries, .outOfRange)
+      }
       try connection.execute(
         """
         INSERT INTO filter_phrase (id, filter_id, person_id, phrase, is_whole_word)
@@ -122,7 +125,8 @@ extension Transaction {
 
   /// How many rows of a table are the viewer's.
   fileprivate func count(_ table: SQL) throws(AppError) -> Int {
-    try connection.first("SELECT COUNT(*) FROM \(table) WHERE person_id = \(viewer)") { row throws(AppError) in
+    try connection.first("SELECT COUNT(*) FROM \(table) WHERE person_id = \(viewer)") {
+      row throws(AppError) in
       row.int(0)
     } ?? 0
   }

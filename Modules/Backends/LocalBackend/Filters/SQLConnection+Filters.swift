@@ -49,7 +49,8 @@ extension FilterSettings {
   /// Reads the title, the action, the contexts and the end.
   fileprivate init(_ row: borrowing Row, at column: Int) {
     self.init(
-      row.text(column), in: Set(bits: row.integer(column + 2)), action: FilterAction(number: row.integer(column + 1)),
+      row.text(column), in: Set(bits: row.integer(column + 2)),
+      action: FilterAction(number: row.integer(column + 1)),
       expiresAt: row.optionalInteger(column + 3).map(Timestamp.init(milliseconds:)))
   }
 }

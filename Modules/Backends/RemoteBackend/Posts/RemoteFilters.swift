@@ -21,7 +21,8 @@ struct RemoteFilters: FiltersRepository {
   }
 
   func create(_ settings: FilterSettings, _ phrases: [PhraseChange]) async throws(AppError) -> PostFilter {
-    reader.filter(try await caller.call(Endpoints.Filters.create, with: form(settings, phrases), in: .filters))
+    reader.filter(
+      try await caller.call(Endpoints.Filters.create, with: form(settings, phrases), in: .filters))
   }
 
   /// Posts are added and removed one by one, after everything else.

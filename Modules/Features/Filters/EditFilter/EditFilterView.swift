@@ -63,7 +63,8 @@ struct EditFilterView {
     [.lines([Line(rendering.facts(filter.settings), .faint)]), .heading(strings.contexts)]
       + FilterContext.allCases.map { place in
         let applies = filter.settings.contexts.contains(place)
-        return entry(strings.name(of: place), applies ? strings.applies : strings.appliesNot, open: .toggle(place))
+        return entry(
+          strings.name(of: place), applies ? strings.applies : strings.appliesNot, open: .toggle(place))
       }
       + phrases(filter.phrases) + posts(filter.posts, state)
   }

@@ -6,15 +6,18 @@ struct FilterHelpStrings: LocalizedStrings {
     removePhrase, addPost, removePost, nothingToChange: String
 
   static let english = FilterHelpStrings(
-    filters: "List and change your filters, which hide posts that you'd rather not read, or warn you of them.",
-    list: "List your filters.", add: "Make a filter that warns you of phrases everywhere, unless you say otherwise.",
+    filters:
+      "List and change your filters, which hide posts that you'd rather not read, or warn you of them.",
+    list: "List your filters.",
+    add: "Make a filter that warns you of phrases everywhere, unless you say otherwise.",
     edit: "Change a filter.", remove: "Delete a filter.", phrases: "What to look for.",
     name: "The name of the filter.", newName: "What to call it; for a new one, its phrases if left out.",
     action: "warn shows its name in place of a post, hide leaves posts out, blur hides their photos.",
     contexts: "Where it applies: home, notifications, public, thread or account. Can be repeated.",
     length: "How long it stands from now on, such as 12h, 3d or 2w; “forever” for no end.",
     anywhere: "Also find the phrases within words.", addPhrase: "A phrase to add. Can be repeated.",
-    removePhrase: "A phrase to remove. Can be repeated.", addPost: "The ID of a post to add. Can be repeated.",
+    removePhrase: "A phrase to remove. Can be repeated.",
+    addPost: "The ID of a post to add. Can be repeated.",
     removePost: "The ID of a post to remove. Can be repeated.", nothingToChange: "Say what to change.")
 
   static let japanese = FilterHelpStrings(

@@ -35,7 +35,8 @@ struct FiltersCommand: ParsableCommand {
   struct Settings: ParsableArguments {
     @Option(name: .customLong("name"), help: .text(\FilterHelpStrings.newName)) var newName: String?
     @Option(help: .text(\FilterHelpStrings.action)) var action: FilterAction?
-    @Option(name: .customLong("in"), help: .text(\FilterHelpStrings.contexts)) var contexts: [FilterContext] = []
+    @Option(name: .customLong("in"), help: .text(\FilterHelpStrings.contexts)) var contexts: [FilterContext] =
+      []
     @Option(name: .customLong("for"), help: .text(\FilterHelpStrings.length)) var length: String?
     @Flag(help: .text(\FilterHelpStrings.anywhere)) var anywhere = false
 

@@ -42,7 +42,10 @@ extension Columns {
       ]
     },
     key: ["id"], source: ["id", "filter_id", "person_id", "phrase", "is_whole_word"],
-    rules: [.numbered("id"), ofFilter, .refersToPerson("person_id", .own(key: "id")), .among("is_whole_word", 0...1)])
+    rules: [
+      .numbered("id"), ofFilter, .refersToPerson("person_id", .own(key: "id")),
+      .among("is_whole_word", 0...1),
+    ])
 
   /// A post that a filter is for.
   private static let post = Columns(
