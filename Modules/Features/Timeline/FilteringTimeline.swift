@@ -1,5 +1,5 @@
 public import AppValues
-public import Entities
+import Entities
 
 /// Timelines without the posts that the viewer's filters hide there. Apps get those posts and hide them by themselves;
 /// what has screens of its own reads timelines through this.
