@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Notifications
 import Post
 import PostActions
 import Profile

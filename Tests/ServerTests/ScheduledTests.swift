@@ -3,7 +3,6 @@ import Entities
 import HTTPTypes
 import MastodonAPI
 import Post
-import SocialBackend
 import SocialTestSupport
 import Testing
 

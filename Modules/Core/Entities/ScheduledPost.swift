@@ -3,7 +3,6 @@ public import AppValues
 /// A post that its author wants to be published later.
 public struct ScheduledPost: Codable, Hashable, Sendable, Identifiable {
   /// Why a post couldn't be published at its time.
-  @nonexhaustive
   public enum Failure: String, Codable, Hashable, Sendable, CaseIterable {
     /// The post that it comments on isn't there any more, or not for its author.
     case parent

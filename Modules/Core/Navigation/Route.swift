@@ -80,6 +80,8 @@ public enum Route: Codable, Hashable, Sendable {
   case history(ID<Post>)
   /// The drafts on this device.
   case drafts
+  /// The posts that the viewer has scheduled.
+  case scheduled
   /// What was written on this device and waits for a server.
   case outbox
   /// A draft on this device, by its name.
@@ -135,7 +137,7 @@ extension Route: AppPlace {
     case deleteAccount, archive, filters, filter
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
-    case post, likers, sharers, compose, comment, edit, history, drafts, draft, outbox
+    case post, likers, sharers, compose, comment, edit, history, drafts, draft, scheduled, outbox
     case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
     case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
     case messages, notifications, notificationSettings, search
@@ -182,6 +184,7 @@ extension Route: AppPlace {
     case .edit: .edit
     case .history: .history
     case .drafts: .drafts
+    case .scheduled: .scheduled
     case .outbox: .outbox
     case .draft: .draft
     case .profile: .profile
@@ -235,7 +238,8 @@ extension DeepLinks<Route> {
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
         "filters": .filters,
-        "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts,
+        "new": .compose(commentOn: nil), "drafts": .drafts, "scheduled": .scheduled, "outbox": .outbox,
+        "accounts": .accounts,
         "security": .security, "passkeys": .passkeys, "two-factor": .twoFactor, "archive": .archive,
         "suggestions": .suggestedPeople, "directory": .directory(.active),
         "new-people": .directory(.newest),
@@ -292,7 +296,7 @@ extension DeepLinks<Route> {
     case .welcome, .signIn, .providerSignIn, .addServer, .signUp, .accounts, .forgotPassword, .security,
       .changePassword, .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .linkedProviders,
       .deleteAccount,
-      .archive, .filter, .posts, .compose, .edit, .history, .drafts, .outbox,
+      .archive, .filter, .posts, .compose, .edit, .history, .drafts, .scheduled, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

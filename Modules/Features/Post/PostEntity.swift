@@ -10,15 +10,18 @@ public struct PostForm: Hashable, Sendable {
   /// Whether the photos may disturb people, in place of what the content says. If nil, a new post is as the content or
   /// the author's default says, and an edited one as the content says.
   public var isSensitive: Bool?
+  /// When it's to be published; nil for now.
+  public var time: Timestamp?
 
-  /// A form with this content; empty by default.
+  /// A form with this content, to publish now; empty by default.
   public init(
     _ content: PostContent<ID<Photo>> = PostContent(), visibility: PostVisibility? = nil,
-    isSensitive: Bool? = nil
+    isSensitive: Bool? = nil, time: Timestamp? = nil
   ) {
     self.content = content
     self.visibility = visibility
     self.isSensitive = isSensitive
+    self.time = time
   }
 
   /// A form with the current content of a post, to begin an edit.

@@ -14,6 +14,7 @@ public struct PostFactory {
   private let drafts: DraftInteractor
   private let outbox: OutboxInteractor?
   private let conversations: ConversationsInteractor?
+  private let scheduled: ScheduledPostsInteractor?
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let strings: PostStrings
@@ -33,6 +34,7 @@ public struct PostFactory {
   ///   - drafts: Keeps drafts on this device. If nil, leaving asks before it discards the text.
   ///   - outbox: Has what waits to be sent; nil if the source is always within reach.
   ///   - conversations: Keeps the inbox of direct posts of `viewer`; nil for a source without any.
+  ///   - scheduling: Publishes posts of `viewer` later; nil for a source that doesn't.
   ///   - actions: What `viewer` can do with a post.
   ///   - viewer: The person who reads and writes.
   ///   - strings: The texts of the screens.
@@ -43,6 +45,7 @@ public struct PostFactory {
     repository: any PostRepository, writing: (any PostWriting)?, history: (any PostHistory)?,
     reactions: (any PostReactions)?, drafts: (any DraftStore)?, outbox: (any OutboxRepository)? = nil,
     conversations: (any ConversationsRepository)? = nil,
+    scheduling: (any ScheduledPostsRepository)? = nil,
     actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, links: DeepLinks<Route>,
     clipboard: Clipboard = .none
@@ -50,13 +53,15 @@ public struct PostFactory {
     posts = PostInteractor(repository: repository)
     self.writing = writing.map {
       WritingInteractor(
-        writing: $0, posts: repository, viewer: viewer, language: context.words.language.code)
+        writing: $0, posts: repository, viewer: viewer, language: context.words.language.code,
+        scheduling: scheduling, clock: context.clock, zone: context.words.timeZone)
     }
     self.history = history
     self.reactions = reactions
     self.drafts = DraftInteractor(store: drafts, clock: context.clock)
     self.outbox = outbox.map { OutboxInteractor(repository: $0, writing: writing) }
     self.conversations = conversations.map { ConversationsInteractor(repository: $0, viewer: viewer) }
+    scheduled = scheduling.map { ScheduledPostsInteractor(repository: $0, clock: context.clock) }
     self.actions = actions
     self.viewer = viewer
     self.strings = strings
@@ -76,6 +81,7 @@ public struct PostFactory {
     case .drafts: writing != nil && drafts.areKept
     case .outbox: outbox != nil
     case .messages: conversations != nil
+    case .scheduled: scheduled != nil
     default: false
     }
   }
@@ -211,6 +217,27 @@ public struct PostFactory {
     return conversationsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  // MARK: Later
+
+  /// The presenter of the posts that the viewer has scheduled; nil if the source publishes none later.
+  ///
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  public func scheduledPostsPresenter(navigator: any Navigator<Route>) -> ScheduledPostsPresenter? {
+    scheduled.map {
+      ScheduledPostsPresenter(
+        interactor: $0, drafts: drafts, viewer: viewer, router: router(navigator),
+        zone: context.words.timeZone)
+    }
+  }
+
+  /// The posts that the viewer has scheduled, as a live screen; nil if the source publishes none later.
+  ///
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  public func scheduledPostsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = ScheduledPostsView(strings: strings.scheduled, context: context)
+    return scheduledPostsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   // MARK: What waits
 
   /// The presenter of what waits to be sent; nil if nothing ever does.
@@ -229,6 +256,6 @@ public struct PostFactory {
   }
 
   private func router(_ navigator: any Navigator<Route>) -> PostRouter {
-    PostRouter(navigator: navigator, edits: edits, strings: strings.compose)
+    PostRouter(navigator: navigator, edits: edits, strings: strings.compose, words: context.words)
   }
 }

@@ -10,14 +10,20 @@ struct PostRouter {
   let posts: PostNavigation
   private let edits: SavedEdits
   private let strings: ComposeStrings
+  private let words: Words?
   private let navigator: any Navigator<Route>
 
   /// - Parameters:
   ///   - edits: Shared by the screens of the module.
   ///   - strings: What is said on the next screen after writing.
-  init(navigator: any Navigator<Route>, edits: SavedEdits = SavedEdits(), strings: ComposeStrings) {
+  ///   - words: Say times; nil where none are said.
+  init(
+    navigator: any Navigator<Route>, edits: SavedEdits = SavedEdits(), strings: ComposeStrings,
+    words: Words? = nil
+  ) {
     self.edits = edits
     self.strings = strings
+    self.words = words
     self.navigator = navigator
     posts = PostNavigation(navigator: navigator)
   }
@@ -68,6 +74,12 @@ struct PostRouter {
   /// Goes back to where someone began to write, which then says what became of the post.
   func published(_ post: Post) {
     sayPublished(post)
+    leave()
+  }
+
+  /// Goes back to where someone began to write, which then says when the post is published.
+  func scheduled(_ post: ScheduledPost) {
+    navigator.say(ScreenNotice(.done, strings.scheduled(words?.dateAndTime(post.at))))
     leave()
   }
 

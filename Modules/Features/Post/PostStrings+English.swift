@@ -22,6 +22,6 @@ extension PostStrings {
     editedAt: { "edited \($0)" }, author: "Author's profile", parent: "Open the post it replies to",
     more: "More comments", refresh: SharedStrings.english.refresh, retry: SharedStrings.english.retry,
     likers: "Who liked it", sharers: "Who shared it", people: .english, compose: .english, drafts: .english,
-    outbox: .english, conversations: .english,
+    outbox: .english, conversations: .english, scheduled: .english,
     history: .english)
 }

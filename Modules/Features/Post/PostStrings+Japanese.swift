@@ -17,6 +17,6 @@ extension PostStrings {
     more: "コメントをもっと見る", refresh: SharedStrings.japanese.refresh,
     retry: SharedStrings.japanese.retry,
     likers: "いいねした人を見る", sharers: "シェアした人を見る", people: .japanese, compose: .japanese,
-    drafts: .japanese, outbox: .japanese, conversations: .japanese,
+    drafts: .japanese, outbox: .japanese, conversations: .japanese, scheduled: .japanese,
     history: .japanese)
 }

@@ -38,5 +38,6 @@ public struct PostStrings: LocalizedStrings {
   public var drafts: DraftsStrings
   public var outbox: OutboxStrings
   public var conversations: ConversationsStrings
+  public var scheduled: ScheduledPostsStrings
   public var history: HistoryStrings
 }

@@ -104,6 +104,7 @@ struct WalkWorld {
       .hashtag("tea"), .followedHashtags, .lists, .list(list), .listMembers(list), .addToLists(bob.user),
       .bookmarks, .likes, .post(post), .post(own), .likers(of: post), .sharers(of: post),
       .compose(commentOn: nil), .compose(commentOn: post), .edit(own), .history(own), .drafts,
+      .scheduled,
       .profile(bob.user), .ownProfile, .report(of: bob.user, post: post),
       .report(of: bob.user, post: nil), .editProfile,
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),

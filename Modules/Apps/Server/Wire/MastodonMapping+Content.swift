@@ -45,7 +45,7 @@ extension MastodonMapping {
 
   /// A post that is published later.
   func scheduled(_ scheduled: ScheduledPost) -> MastodonScheduledStatus {
-    let (text, warning, language, _, poll, photos, isSensitive) = scheduled.content.parts
+    let (text, warning, language, place, poll, photos, isSensitive) = scheduled.content.parts
     return MastodonScheduledStatus(
       id: scheduled.id.rawValue, scheduledAt: scheduled.at,
       params: .init(
@@ -57,7 +57,8 @@ extension MastodonMapping {
             options: poll.options, expiresIn: poll.duration, multiple: poll.allowsSeveral,
             hideTotals: poll.hidesTotals)
         }),
-      mediaAttachments: photos.map(attachment))
+      mediaAttachments: photos.map(attachment), place: place.map(self.place),
+      failure: scheduled.failure?.rawValue)
   }
 
   /// Places have no ids here: a name stands for one.

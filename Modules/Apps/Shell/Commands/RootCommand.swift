@@ -37,6 +37,7 @@ public struct RootCommand: InstalledProgram {
         name: .explanation(.text(\CommandGroupStrings.writing)),
         subcommands: [
           PostCommand.self, CommentCommand.self, EditCommand.self, DeleteCommand.self, DraftsCommand.self,
+          ScheduledCommand.self,
           OutboxCommand.self,
         ]),
       CommandGroup(

@@ -11,6 +11,7 @@ struct MainMenuStrings: Sendable {
   var publicTimeline: String
   var newPost: String
   var drafts: String
+  var scheduled: String
   var outbox: String
   var notices: String
   var messages: String
@@ -31,7 +32,7 @@ struct MainMenuStrings: Sendable {
   static let english = MainMenuStrings(
     title: "Menu", whoYouAre: { "Signed in as \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", drafts: SocialStrings.english.labels.drafts,
-    outbox: OutboxStrings.english.title,
+    scheduled: ScheduledPostsStrings.english.title, outbox: OutboxStrings.english.title,
     notices: "Notifications", messages: ConversationsStrings.english.title,
     search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
     likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
@@ -42,7 +43,7 @@ struct MainMenuStrings: Sendable {
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0)さん（@\($1)）としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新規投稿", drafts: SocialStrings.japanese.labels.drafts,
-    outbox: OutboxStrings.japanese.title,
+    scheduled: ScheduledPostsStrings.japanese.title, outbox: OutboxStrings.japanese.title,
     notices: "通知", messages: ConversationsStrings.japanese.title,
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
     likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,

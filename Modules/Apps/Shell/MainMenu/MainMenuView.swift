@@ -34,7 +34,8 @@ struct MainMenuView {
       if let session = viewer.session {
         [
           (strings.home, .home), (strings.publicTimeline, .publicTimeline),
-          (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts), (strings.outbox, .outbox),
+          (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts),
+          (strings.scheduled, .scheduled), (strings.outbox, .outbox),
           (strings.notices, .notifications), (strings.messages, .messages), (strings.search, .search("")),
           (strings.bookmarks, .bookmarks),
           (strings.likedPosts, .likes), (strings.lists, .lists),

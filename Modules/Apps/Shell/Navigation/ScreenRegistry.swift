@@ -70,7 +70,7 @@ struct ScreenRegistry: ScreenSource {
     post = PostFactory(
       repository: repositories.post, writing: repositories.postWriting, history: repositories.postHistory,
       reactions: repositories.postReactions, drafts: environment.drafts(viewer), outbox: repositories.outbox,
-      conversations: repositories.conversations, actions: actions,
+      conversations: repositories.conversations, scheduling: repositories.scheduledPosts, actions: actions,
       viewer: viewer, strings: .shell(language), context: context, links: .shell,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
@@ -122,7 +122,7 @@ struct ScreenRegistry: ScreenSource {
     case .followedHashtags: hashtags != nil
     case .lists, .listMembers, .addToLists: lists != nil
     case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox,
-      .messages:
+      .messages, .scheduled:
       post.has(place)
     case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
@@ -189,6 +189,7 @@ struct ScreenRegistry: ScreenSource {
     case .drafts: post.draftsScreen(navigator: navigator)
     case .outbox: post.outboxScreen(navigator: navigator)
     case .messages: post.conversationsScreen(navigator: navigator)
+    case .scheduled: post.scheduledPostsScreen(navigator: navigator)
     case .history(let id): post.historyScreen(of: id)
     case .profile(let person): profile.screen(for: .id(person), navigator: navigator)
     case .ownProfile: profile.screen(for: .viewer, navigator: navigator)

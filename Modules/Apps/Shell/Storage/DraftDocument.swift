@@ -20,6 +20,8 @@ struct DraftFacts: Codable {
   var visibility: String?
   /// As it was chosen, whatever the content says.
   var sensitive: Bool?
+  /// When it's to be published, in milliseconds since the epoch.
+  var time: Int64?
 
   init(_ draft: Draft) {
     key = draft.key.rawValue
@@ -30,6 +32,7 @@ struct DraftFacts: Codable {
     savedAt = draft.savedAt.milliseconds
     visibility = draft.form.visibility?.rawValue
     sensitive = draft.form.isSensitive
+    time = draft.form.time?.milliseconds
   }
 
   /// The name that leads to this file.
@@ -75,7 +78,9 @@ extension DraftDocument {
     let visibility = facts.visibility.flatMap(PostVisibility.init(rawValue:))
     // Who may see it must not become more people because a word is not known.
     if facts.visibility != nil, visibility == nil { return nil }
-    var form = PostForm(content, visibility: visibility, isSensitive: facts.sensitive)
+    var form = PostForm(
+      content, visibility: visibility, isSensitive: facts.sensitive,
+      time: facts.time.map(Timestamp.init(milliseconds:)))
     if content.warning == "" { form.content.warning = nil }
     return Draft(
       id: ID(facts.id(in: file)), writing: facts.writing, form: form, key: PublishKey(facts.key),

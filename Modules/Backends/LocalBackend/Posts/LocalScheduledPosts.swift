@@ -46,7 +46,7 @@ struct LocalScheduledPosts: ScheduledPostsRepository {
           \(photos.map(String.init).joined(separator: " ")), \(ContentColumns.values(post.content)))
         """)
       for photo in photos {
-        try connection.submit("UPDATE photo SET scheduled_id = \(id) WHERE id = \(photo)")
+        try connection.submit("UPDATE photo SET scheduled_id = \(id), waiting_bytes = 0 WHERE id = \(photo)")
       }
       try connection.addWork(.scheduled, id, due: time.milliseconds, transaction.present)
       return try transaction.scheduledPost(id)
@@ -84,6 +84,8 @@ struct StoredScheduledPost {
   let number: Int64
   let post: ScheduledPost
   let key: PublishKey
+  /// Whether it has all its photos.
+  let isWhole: Bool
 }
 
 extension Transaction {
@@ -112,7 +114,9 @@ extension Transaction {
         content: row.content.withPhotos(row.photos.compactMap { byID[ID($0)] }), visibility: row.visibility,
         replyTo: row.parent.map { ID($0) },
         failure: row.failure.map { ScheduledPost.Failure(rawValue: $0) ?? .other })
-      return StoredScheduledPost(number: row.number, post: post, key: PublishKey(row.key))
+      return StoredScheduledPost(
+        number: row.number, post: post, key: PublishKey(row.key),
+        isWhole: post.content.photos.count == row.photos.count)
     }
   }
 

@@ -53,6 +53,7 @@ extension Transaction {
       return .done
     }
     if found.post.at > now { return .putOff(until: found.post.at.milliseconds) }
+    if !found.isWhole { throw .invalid(.photo, .missing) }
     let isPublished = try connection.exists(
       "SELECT 1 FROM post WHERE author_id = \(viewer) AND publish_key = \(found.key.rawValue)")
     if !isPublished {
@@ -67,9 +68,12 @@ extension Transaction {
     return .done
   }
 
-  /// Leaves a scheduled post to its author, who learns of it.
+  /// Leaves a scheduled post to its author, unless they have given it another time meanwhile.
   fileprivate func fail(scheduled id: Int64, _ failure: ScheduledPost.Failure) throws(AppError) {
     try connection.execute(
-      "UPDATE scheduled_post SET failure = \(failure.rawValue) WHERE id = \(id) AND failure IS NULL")
+      """
+      UPDATE scheduled_post SET failure = \(failure.rawValue)
+      WHERE id = \(id) AND failure IS NULL AND due_at <= \(now.milliseconds)
+      """)
   }
 }

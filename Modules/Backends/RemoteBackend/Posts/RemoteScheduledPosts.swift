@@ -52,9 +52,11 @@ extension WireReader {
     return ScheduledPost(
       id: ID(status.id), at: status.scheduledAt,
       content: PostContent(
-        params.text, warning: params.spoilerText?.unlessEmpty, language: params.language, poll: poll,
+        params.text, warning: params.spoilerText?.unlessEmpty, language: params.language,
+        place: status.place.flatMap(place), poll: poll,
         photos: status.mediaAttachments.filter(\.isPhoto).map(photo), isSensitive: params.sensitive ?? false),
       visibility: params.visibility.map { PostVisibility($0) } ?? .everyone,
-      replyTo: params.inReplyToID.map { ID($0) })
+      replyTo: params.inReplyToID.map { ID($0) },
+      failure: status.failure.map { ScheduledPost.Failure(rawValue: $0) ?? .other })
   }
 }

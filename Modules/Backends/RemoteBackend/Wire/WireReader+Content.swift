@@ -88,7 +88,7 @@ extension WireReader {
     Dictionary(status.mentions.map { ($0.url, handle($0.acct)) }) { first, _ in first }
   }
 
-  private func place(_ place: MastodonPlace) -> Place? {
+  func place(_ place: MastodonPlace) -> Place? {
     place.name.isEmpty ? nil : Place(name: place.name, latitude: place.latitude, longitude: place.longitude)
   }
 }

@@ -10,6 +10,9 @@ public struct MastodonScheduledStatus: WireValue, Hashable {
   public var params: Parameters
   /// Its photos.
   public var mediaAttachments: [MastodonMediaAttachment]
+  /// Where it was written, and why it couldn't be published at its time: of SocialConnect's servers. Left out if nil.
+  public var place: MastodonPlace?
+  public var failure: String?
 
   /// What a scheduled status will be.
   public struct Parameters: WireValue, Hashable {
@@ -88,12 +91,15 @@ public struct MastodonScheduledStatus: WireValue, Hashable {
 
   /// A status to publish at a time; without photos by default.
   public init(
-    id: String, scheduledAt: Timestamp, params: Parameters, mediaAttachments: [MastodonMediaAttachment] = []
+    id: String, scheduledAt: Timestamp, params: Parameters, mediaAttachments: [MastodonMediaAttachment] = [],
+    place: MastodonPlace? = nil, failure: String? = nil
   ) {
     self.id = id
     self.scheduledAt = scheduledAt
     self.params = params
     self.mediaAttachments = mediaAttachments
+    self.place = place
+    self.failure = failure
   }
 
   enum CodingKeys: String, CodingKey {
@@ -101,6 +107,7 @@ public struct MastodonScheduledStatus: WireValue, Hashable {
     case scheduledAt = "scheduled_at"
     case params
     case mediaAttachments = "media_attachments"
+    case place, failure
   }
 
   public init(from decoder: any Decoder) throws {
@@ -111,7 +118,8 @@ public struct MastodonScheduledStatus: WireValue, Hashable {
     }
     self.init(
       id: try values.required(.id), scheduledAt: time,
-      params: values.part(.params) ?? Parameters(text: ""), mediaAttachments: values.list(.mediaAttachments))
+      params: values.part(.params) ?? Parameters(text: ""), mediaAttachments: values.list(.mediaAttachments),
+      place: values.part(.place), failure: values.optionalText(.failure))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -120,6 +128,8 @@ public struct MastodonScheduledStatus: WireValue, Hashable {
       members.write(.scheduledAt, scheduledAt)
       members.write(.params, params)
       members.write(.mediaAttachments, mediaAttachments)
+      members.writeIfPresent(.place, place)
+      members.writeIfPresent(.failure, failure)
     }
   }
 }

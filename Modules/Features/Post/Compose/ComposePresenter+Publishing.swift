@@ -10,6 +10,7 @@ extension ComposePresenter {
     // The key must be saved before it's used: after a crash, the same draft is published as the same post.
     await saveDraft()
     do throws(AppError) {
+      if let time = state.form.time, !state.isEdit { return try await schedule(at: time) }
       let post = try await sent()
       state.phase = .finished
       // If the draft can't be discarded, its key gives this very post again, and the same edit changes nothing twice.
@@ -27,6 +28,15 @@ extension ComposePresenter {
       try await loadPhotos()
       throw .invalid(.photo, .wrong)
     }
+  }
+
+  private func schedule(at time: Timestamp) async throws(AppError) {
+    let scheduled = try await posts.schedule(
+      state.form, at: time, on: state.writing.subject, answered: state.subject, key: keeper.draft?.key)
+    state.phase = .finished
+    // If the draft can't be discarded, its key stands for this very post.
+    try? await keeper.forget()
+    router.scheduled(scheduled)
   }
 
   private func sent() async throws(AppError) -> Post {

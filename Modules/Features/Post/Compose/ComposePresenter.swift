@@ -83,6 +83,7 @@ public final class ComposePresenter: ScreenPresenter {
     opensDraft = draft != nil
     self.text = text
     keeper = DraftKeeper(draft ?? drafts.name(for: writing), save: drafts.save, discard: drafts.discard)
+    state.schedules = posts.schedules
   }
 
   /// Reads what writing needs, the first time. Later changes by others are found when publishing.

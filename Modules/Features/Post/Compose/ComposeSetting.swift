@@ -6,12 +6,14 @@ public enum ComposeSetting: Hashable, Comparable, Sendable, CaseIterable {
   /// Who can see the post, chosen from a list; the warning shown before the text, the place
   /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`), the poll (`Tea / Coffee; 3d`) and the language (its code), all entered.
   case visibility, warning, place, poll, language
+  /// When it's published (`tomorrow 9:00`), which is entered.
+  case time
   /// Whether the photos may disturb people, which isn't asked but switched.
   case sensitivity
 
   /// All settings: every part of a post is one, or says that it isn't.
   public static let allCases: [ComposeSetting] =
-    ([.visibility] + PostPart.allCases.compactMap(ComposeSetting.init)).sorted()
+    ([.visibility, .time] + PostPart.allCases.compactMap(ComposeSetting.init)).sorted()
 
   /// The setting for a part of a post; nil for those that have steps of their own.
   private init?(_ part: PostPart) {
@@ -35,6 +37,7 @@ extension ComposeState {
     case .place: capabilities.places || form.content.place != nil
     case .poll: capabilities.polls != nil && photos.isEmpty || form.content.poll != nil
     case .warning, .language: true
+    case .time: !isEdit && (schedules || form.time != nil)
     case .sensitivity: !photos.isEmpty
     }
   }
@@ -47,6 +50,7 @@ extension ComposeState {
     case .place: form.content.place != nil
     case .poll: form.content.poll != nil
     case .language: form.content.language != nil
+    case .time: form.time != nil
     case .sensitivity: false
     }
   }
@@ -74,6 +78,7 @@ extension ComposePresenter {
     case .warning: state.form.content.warning = try posts.warning(text)
     case .place: state.form.content.place = try posts.place(text)
     case .poll: state.form.content.poll = try posts.poll(text)
+    case .time: state.form.time = try posts.time(text)
     case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
     }
   }

@@ -9,6 +9,9 @@ public struct ComposeSettingStrings: Sendable {
   public var place: @Sendable (_ name: String) -> String
   public var poll: @Sendable (_ text: String) -> String
   public var language: @Sendable (_ name: String) -> String
+  public var time: @Sendable (_ time: String) -> String
+  /// In place of a time, for a post that is published at once.
+  public var now: String
   /// Whether the photos may disturb people.
   public var sensitivity: @Sendable (_ isSensitive: Bool) -> String
   /// In place of a value, if there is none.
@@ -27,12 +30,16 @@ public struct ComposeSettingStrings: Sendable {
   public var placeHint: String
   public var pollField: String
   public var pollHint: String
+  public var timeField: String
+  /// - Parameter zone: The time zone in which times are entered.
+  public var timeHint: @Sendable (_ zone: String) -> String
   public var languageField: String
   public var languageHint: String
 
   public static let english = ComposeSettingStrings(
     visibility: { "Who can see it: \($0)" }, warning: { "Warning: \($0)" },
     place: { "Place: \($0)" }, poll: { "Poll: \($0)" }, language: { "Language: \($0)" },
+    time: { "When: \($0)" }, now: "now",
     sensitivity: { "Sensitive photos: \($0 ? "yes, hidden until the post is opened" : "no")" }, none: "none",
     asAnswered: "same as the post it replies to", visibilityTitle: "Who can see it?",
     visibilityMeaning: {
@@ -51,12 +58,16 @@ public struct ComposeSettingStrings: Sendable {
     pollField: "Poll",
     pollHint:
       "The options, and how long it lasts: Tea / Coffee; 3d. Add “several” to let people choose several, “hidden” to show the numbers only at the end: Tea / Coffee; 3d several hidden. Leave empty for none.",
+    timeField: "When",
+    timeHint: {
+      "When to publish it (\($0)): tomorrow 9:00, fri 18:30, 2026-12-24 18:00 or 2h. Leave empty for now."
+    },
     languageField: "Language", languageHint: "The language of your text: its code, like en, ja or zh-TW.")
 
   public static let japanese = ComposeSettingStrings(
     visibility: { "公開範囲: \($0)" }, warning: { "閲覧注意: \($0)" }, place: { "場所: \($0)" },
     poll: { "アンケート: \($0)" },
-    language: { "言語: \($0)" },
+    language: { "言語: \($0)" }, time: { "投稿する日時: \($0)" }, now: "今すぐ",
     sensitivity: { "刺激の強い写真: \($0 ? "はい（投稿を開くまで表示しません）" : "いいえ")" }, none: "なし", asAnswered: "元の投稿と同じ",
     visibilityTitle: "公開範囲を選んでください",
     visibilityMeaning: {
@@ -75,6 +86,10 @@ public struct ComposeSettingStrings: Sendable {
     pollField: "アンケート",
     pollHint:
       "選択肢と投票期間です。例: お茶 / コーヒー; 3d。複数選択を許すには several、結果を終了後に表示するには hidden を付けます。例: お茶 / コーヒー; 3d several hidden。付けない場合は空欄にしてください。",
+    timeField: "投稿する日時",
+    timeHint: {
+      "投稿する日時です（\($0)）。例: 明日 9:00、金曜 18:30、2026-12-24 18:00、2h。今すぐ投稿する場合は空欄にしてください。"
+    },
     languageField: "言語", languageHint: "本文の言語を言語コードで指定してください。例: en、ja、zh-TW")
 }
 

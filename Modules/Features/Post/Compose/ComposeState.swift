@@ -47,6 +47,8 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public var capabilities: PostWritingCapabilities
   /// The kinds of places that the app has.
   public var places: Set<Route.Kind>
+  /// Whether the post can be published later.
+  public var schedules = false
   /// Whether leaving keeps a draft; otherwise it discards the text.
   public var keepsDrafts: Bool
   /// The post commented on or edited, as last read.

@@ -20,6 +20,7 @@ extension ComposeStrings {
     otherDrafts: "You also have drafts.", draftIsBack: "Draft restored.",
     draftSaved: SharedStrings.english.drafts.saved,
     published: "Published.", waits: "Offline. It's sent when the server can be reached.",
+    scheduled: { time in time.map { "Scheduled for \($0)." } ?? "Scheduled." },
     draftNotKept: SharedStrings.english.drafts.notSaved,
     wasDeleted: "You published this text before and then deleted it. Publish to post it again.",
     answeredGone: "The post you're commenting on has been deleted.",

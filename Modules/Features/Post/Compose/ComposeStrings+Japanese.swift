@@ -20,6 +20,7 @@ extension ComposeStrings {
     otherDrafts: "ほかにも下書きがあります。", draftIsBack: "書きかけの下書きを復元しました。",
     draftSaved: SharedStrings.japanese.drafts.saved, published: "投稿しました。",
     waits: "オフラインです。サーバーに接続できたときに送信します。",
+    scheduled: { time in time.map { "\($0) に投稿するよう予約しました。" } ?? "予約しました。" },
     draftNotKept: SharedStrings.japanese.drafts.notSaved,
     wasDeleted: "同じ内容を以前に投稿し、その後削除しています。もう一度投稿すると、新しい投稿になります。",
     answeredGone: "元の投稿は削除されました。",

@@ -33,6 +33,8 @@ public struct ComposeStrings: Sendable {
   public var draftIsBack: String
   /// Said on the next screen after leaving with a draft, after publishing, and where the server can't be reached.
   public var draftSaved, published, waits: String
+  /// After scheduling; nil where the time can't be said.
+  public var scheduled: @Sendable (_ time: String?) -> String
   /// Before the reason why the draft couldn't be saved.
   public var draftNotKept: String
   /// Says that the same text was published before and deleted since.

@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Foundation
 import Presentation
 
 // What goes with the text: items of the preview's menu, and a question for each.
@@ -22,6 +23,7 @@ extension ComposeView {
       case .warning: words.warning(content.warning ?? words.none)
       case .place: words.place(content.place.map(written) ?? words.none)
       case .poll: words.poll(content.poll.map(PollRule.written) ?? words.none)
+      case .time: words.time(state.form.time.map(context.words.dateAndTime) ?? words.now)
       case .language:
         words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none)
       case .sensitivity: words.sensitivity(content.isSensitive)
@@ -61,6 +63,9 @@ extension ComposeView {
     case .poll:
       let value = state.form.content.poll.map(PollRule.written) ?? ""
       screen.field = field(setting, words.pollField, words.pollHint, value, state)
+    case .time:
+      screen.field = field(
+        setting, words.timeField, words.timeHint(context.words.timeZone.identifier), "", state)
     case .language:
       let value = state.form.content.language ?? state.ready?.content.language ?? ""
       screen.field = field(setting, words.languageField, words.languageHint, value, state)

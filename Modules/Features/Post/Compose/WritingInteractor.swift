@@ -1,6 +1,6 @@
 public import AppValues
 public import Entities
-import Foundation
+public import Foundation
 import PostText
 
 /// The rules of writing a post.
@@ -11,6 +11,7 @@ public struct WritingInteractor: Sendable {
   private let language: String?
   private let scheduling: (any ScheduledPostsRepository)?
   private let clock: WallClock
+  private let zone: TimeZone
   private let makeKey: @Sendable () -> PublishKey
 
   /// - Parameters:
@@ -21,10 +22,12 @@ public struct WritingInteractor: Sendable {
   ///     for that of the viewer's account.
   ///   - scheduling: Publishes posts later; nil if the source doesn't.
   ///   - clock: The present.
+  ///   - zone: Where times are entered.
   ///   - makeKey: Creates the key of a post if the caller has none.
   public init(
     writing: any PostWriting, posts: any PostRepository, viewer: Viewer, language: String?,
     scheduling: (any ScheduledPostsRepository)? = nil, clock: WallClock = .system,
+    zone: TimeZone = .current,
     makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique
   ) {
     self.writing = writing
@@ -33,6 +36,7 @@ public struct WritingInteractor: Sendable {
     self.language = language.flatMap(LanguageRule.language)
     self.scheduling = scheduling
     self.clock = clock
+    self.zone = zone
     self.makeKey = makeKey
   }
 
@@ -221,6 +225,17 @@ public struct WritingInteractor: Sendable {
   /// Throws `unsupported`, `invalid(.poll, .malformed)`, and as `ready` says.
   public func poll(_ text: String) throws(AppError) -> PollQuestion? {
     try PollRule.parsed(text, capabilities.polls)
+  }
+
+  /// The time in a `text`, such as `tomorrow 9:00` or `2h`; nil if it's empty.
+  ///
+  /// Throws `unsupported`, `invalid(.scheduledAt, …)`: `malformed`, and `outOfRange` if it isn't five minutes ahead.
+  public func time(_ text: String) throws(AppError) -> Timestamp? {
+    if text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty { return nil }
+    if scheduling == nil { throw .unsupported }
+    let time = try TypedTime.parsed(text, at: clock.now(), in: zone)
+    try ScheduleRule.check(time, at: clock.now())
+    return time
   }
 
   /// The code of the language that a `text` names, one of `LanguageRule.codes`.

@@ -1,5 +1,6 @@
 public import AppValues
 public import Entities
+public import Foundation
 
 /// The rules of scheduled posts.
 public struct ScheduledPostsInteractor: Sendable {
@@ -25,7 +26,24 @@ public struct ScheduledPostsInteractor: Sendable {
     try await repository.scheduled(id)
   }
 
+  /// The time that people mean.
+  ///
+  /// - Parameters:
+  ///   - text: What they enter, such as `tomorrow 9:00` or `2h`.
+  ///   - zone: Where they are.
+  ///
+  /// Throws `invalid(.scheduledAt, …)`: `malformed`, and `outOfRange` if it isn't five minutes ahead.
+  public func time(_ text: String, in zone: TimeZone) throws(AppError) -> Timestamp {
+    let time = try TypedTime.parsed(text, at: clock.now(), in: zone)
+    try ScheduleRule.check(time, at: clock.now())
+    return time
+  }
+
   /// Changes the time of a scheduled post.
+  ///
+  /// - Parameters:
+  ///   - id: The post.
+  ///   - time: When it's published from now on.
   ///
   /// Throws `invalid(.scheduledAt, .outOfRange)` for a time that isn't five minutes ahead, and what the port throws.
   public func reschedule(

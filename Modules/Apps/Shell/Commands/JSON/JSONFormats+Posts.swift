@@ -62,6 +62,20 @@ extension JSONFormats {
       .init("link", \JSONStrings.Post.link) { JSONValue(DeepLinks.shell.text(for: .post($0.id))) },
     ])
 
+  static let scheduled = JSONFormat<ScheduledPost>(
+    \JSONStrings.Scheduled.form,
+    keys: [
+      .init("id", \JSONStrings.Scheduled.id) { .string($0.id.rawValue) },
+      .init("at", \JSONStrings.Scheduled.at) { JSONValue.time($0.at) },
+      .init("text", \JSONStrings.Scheduled.text) { .string($0.content.text) },
+      .init("visibility", \JSONStrings.Scheduled.visibility) { .string($0.visibility.rawValue) },
+      .init("replyTo", \JSONStrings.Scheduled.replyTo) { JSONValue($0.replyTo?.rawValue) },
+      .init("failure", \JSONStrings.Scheduled.failure) { JSONValue($0.failure?.rawValue) },
+      warning(\.content),
+      .init("language", \JSONStrings.Scheduled.language) { JSONValue($0.content.language) },
+      .init("photos", \JSONStrings.Scheduled.photos) { .array($0.content.photos.map(photo.document)) },
+    ] + besideText(\.content))
+
   static let conversation = JSONFormat<Conversation>(
     \JSONStrings.Conversation.form,
     keys: [

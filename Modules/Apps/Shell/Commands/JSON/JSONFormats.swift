@@ -98,7 +98,7 @@ enum JSONFormats {
       notice.help, noticeSettings.help, revision.help, draft.help, waiting.help, account.help,
       activeSession.help, accountEvent.help, passkey.help, linkedProvider.help, twoFactor.help,
       authenticatorSetup.help, recoveryCodes.help,
-      conversation.help, hashtag.help, featuredHashtag.help,
+      scheduled.help, conversation.help, hashtag.help, featuredHashtag.help,
       list.help, filter.help, filterPhrase.help, deletion.help,
       report.help, reportedPost.help, pendingAccount.help, auditEntry.help, mailStatus.help, finding.help,
       repair.help,

@@ -19,6 +19,7 @@ struct PostCommand: QueueingCommand {
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @Option(help: .text(\WritingHelpStrings.visibility)) var visibility: PostVisibility?
+  @Option(help: .text(\WritingHelpStrings.time)) var at: String?
   @OptionGroup var keys: KeyOptions
   @Option(help: .text(\WritingHelpStrings.replyTo)) var replyTo: String?
 
@@ -26,7 +27,7 @@ struct PostCommand: QueueingCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     try await context.publish(
-      text, photos.photos, visibility, more, commentOn: replyTo, key: keys.publishKey)
+      text, photos.photos, visibility, more, at: at, commentOn: replyTo, key: keys.publishKey)
   }
 }
 
@@ -41,12 +42,14 @@ struct CommentCommand: QueueingCommand {
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @Option(help: .text(\WritingHelpStrings.commentVisibility)) var visibility: PostVisibility?
+  @Option(help: .text(\WritingHelpStrings.time)) var at: String?
   @OptionGroup var keys: KeyOptions
 
   func advice(on error: AppError, _ language: Language) -> String? { keys.advice(on: error, language) }
 
   func run(in context: CommandContext) async throws(AppError) {
-    try await context.publish(text, photos.photos, visibility, more, commentOn: id, key: keys.publishKey)
+    try await context.publish(
+      text, photos.photos, visibility, more, at: at, commentOn: id, key: keys.publishKey)
   }
 }
 
@@ -94,7 +97,8 @@ extension CommandContext {
     let (repositories, session) = try await signedIn()
     return WritingInteractor(
       writing: try repositories.postWriting.orUnsupported(), posts: repositories.post,
-      viewer: .signedIn(session), language: words.language.code)
+      viewer: .signedIn(session), language: words.language.code, scheduling: repositories.scheduledPosts,
+      clock: view.clock, zone: words.timeZone)
   }
 
   /// Adds the photos of a post, and says which of them moved.
@@ -108,20 +112,22 @@ extension CommandContext {
     return added.map(\.id)
   }
 
-  /// Publishes a post from the arguments of a command, and prints it.
+  /// Publishes or schedules a post from the arguments of a command, and prints it.
   fileprivate func publish(
     _ text: String?, _ photos: [NewPhoto], _ visibility: PostVisibility?, _ more: PostOptions,
-    commentOn parent: String?, key: PublishKey?
+    at time: String?, commentOn parent: String?, key: PublishKey?
   ) async throws(AppError) {
     let posts = try await writing()
     var form = PostForm(visibility: visibility)
     try more.apply(to: &form, posts)
+    let time = try time.map { text throws(AppError) in try posts.time(text) } ?? nil
     // With a photo, the text is optional and not asked for.
     if photos.isEmpty || text != nil {
       form.content.text = try CommandArguments.textOrInput(text, context: self)
     }
     let parent = try parent.map { id throws(AppError) in try CommandArguments.post(id) }
     form.content.photos = try await add(photos, to: form, posts)
-    try printPost(try await posts.publish(form, on: parent, key: key))
+    guard let time else { return try printPost(try await posts.publish(form, on: parent, key: key)) }
+    try printScheduled(try await posts.schedule(form, at: time, on: parent, key: key))
   }
 }

@@ -6,7 +6,7 @@ struct WritingHelpStrings: LocalizedStrings {
     commentVisibility, edit, editExample: String
   let warning, language, place, sensitive, noPhotos, noWarning, noPlace, photosOrNone, warningOrNone,
     placeOrNone: String
-  let poll, noPoll, pollOrNone: String
+  let poll, time, noPoll, pollOrNone: String
   let photo: String
   let key: String
   let drafts, draftAction, draftName, draftNameNeeded: String
@@ -35,6 +35,7 @@ struct WritingHelpStrings: LocalizedStrings {
     warningOrNone: "Use --warning or --no-warning, not both.",
     placeOrNone: "Use --place or --no-place, not both.",
     poll: "A poll: \"Tea / Coffee\" or \"Tea / Coffee; 3d several hidden\" (default: one choice, 1d).",
+    time: "Publish it later: \"tomorrow 9:00\", \"fri 18:30\", \"2026-12-24 18:00\", 2h.",
     noPoll: "Remove the poll with its votes.", pollOrNone: "Use --poll or --no-poll, not both.",
     photo:
       "A photo and its description; up to four. If the file name contains =, the longest existing file name is used.",
@@ -68,6 +69,7 @@ struct WritingHelpStrings: LocalizedStrings {
     warningOrNone: "--warning と --no-warning は同時に使えません。",
     placeOrNone: "--place と --no-place は同時に使えません。",
     poll: "アンケート。例: \"お茶 / コーヒー\"、\"お茶 / コーヒー; 3d several hidden\"。省略時は単一選択、期間は1日。",
+    time: "あとで投稿します。例: \"明日 9:00\"、\"金曜 18:30\"、\"2026-12-24 18:00\"、2h",
     noPoll: "アンケートを投票ごと外します。", pollOrNone: "--poll と --no-poll は同時に使えません。",
     photo: "写真とその説明（4枚まで）。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
     key: "安全に再試行するためのキー。同じキーで二重に投稿されることはありません。",

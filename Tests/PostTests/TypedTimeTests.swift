@@ -1,0 +1,63 @@
+import AppValues
+import Entities
+import Foundation
+import Testing
+
+@testable import Post
+
+@Suite("Times as people type them")
+struct TypedTimeTests {
+  private let zone = TimeZone(identifier: "Europe/Berlin")
+
+  /// What a text means on Friday 27 November 2026 at 14:30 in Berlin, in UTC.
+  private func parsed(_ text: String, at now: String = "2026-11-27T13:30:00Z") throws -> String {
+    let time = try TypedTime.parsed(
+      text, at: try #require(ISO8601DateFormatter().date(from: now).map { Timestamp($0) }),
+      in: try #require(zone))
+    return ISO8601DateFormatter().string(from: time.date)
+  }
+
+  @Test(
+    "are understood in English and Japanese",
+    arguments: [
+      ("2h", "2026-11-27T15:30:00Z"), ("in 30m", "2026-11-27T14:00:00Z"), ("3日後", "2026-11-30T13:30:00Z"),
+      ("18:30", "2026-11-27T17:30:00Z"), ("9:00", "2026-11-28T08:00:00Z"), ("6pm", "2026-11-27T17:00:00Z"),
+      ("6:15 PM", "2026-11-27T17:15:00Z"), ("12am", "2026-11-27T23:00:00Z"),
+      ("tomorrow 9:00", "2026-11-28T08:00:00Z"), ("tomorrow at 9am", "2026-11-28T08:00:00Z"),
+      ("tomorrow", "2026-11-28T08:00:00Z"), ("明日 9:00", "2026-11-28T08:00:00Z"),
+      ("明日９時半", "2026-11-28T08:30:00Z"), ("明後日 午後3時", "2026-11-29T14:00:00Z"),
+      ("fri 9:00", "2026-12-04T08:00:00Z"), ("Saturday 9:00", "2026-11-28T08:00:00Z"),
+      ("金曜 18:30", "2026-12-04T17:30:00Z"), ("月曜日", "2026-11-30T08:00:00Z"),
+      ("2026-12-24 18:00", "2026-12-24T17:00:00Z"), ("2026-12-24T18:00", "2026-12-24T17:00:00Z"),
+      ("12月24日 18時", "2026-12-24T17:00:00Z"), ("12/24 18:00", "2026-12-24T17:00:00Z"),
+      ("1-2", "2027-01-02T08:00:00Z"), ("2028-02-29 0:00", "2028-02-28T23:00:00Z"),
+    ])
+  func understood(text: String, time: String) throws {
+    #expect(try parsed(text) == time)
+  }
+
+  @Test(
+    "that mean nothing are refused",
+    arguments: [
+      "", "later", "25:00", "9:60", "13pm", "tomorrow tomorrow", "9", "2026-13-01", "2027-02-29",
+      "9:00 10:00",
+      "fri mon",
+    ])
+  func malformed(text: String) {
+    #expect(throws: AppError.invalid(.scheduledAt, .malformed)) { try parsed(text) }
+  }
+
+  @Test("that are over are refused", arguments: ["today 9:00", "2026-11-26", "2020-01-01 9:00"])
+  func over(text: String) {
+    #expect(throws: AppError.invalid(.scheduledAt, .outOfRange)) { try parsed(text) }
+  }
+
+  @Test("that a change of the clock skips come right after it, and those that come twice the first time")
+  func clockChange() throws {
+    // At 2:00 the clock goes to 3:00; in autumn from 3:00 to 2:00.
+    #expect(try parsed("2027-03-28 2:30") == "2027-03-28T01:00:00Z")
+    #expect(try parsed("2:30", at: "2027-03-27T22:00:00Z") == "2027-03-28T01:00:00Z")
+    #expect(try parsed("2027-10-31 2:30") == "2027-10-31T00:30:00Z")
+    #expect(try parsed("tomorrow 9:00", at: "2027-03-27T12:00:00Z") == "2027-03-28T07:00:00Z")
+  }
+}
