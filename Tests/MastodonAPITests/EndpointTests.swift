@@ -77,6 +77,8 @@ struct EndpointTests {
       ("DELETE /api/v1/profile/avatar", .user(.one(.writeAccounts))),
       ("GET /api/v1/conversations", .user(.one(.readStatuses))),
       ("POST /api/v1/conversations/:id/read", .user(.one(.writeConversations))),
+      ("PATCH /api/v2/notifications/policy", .user(.one(.writeNotifications))),
+      ("GET /api/v1/notifications/requests", .user(.one(.readNotifications))),
       ("GET /api/v2/suggestions", .user(.one(.read))),
       ("GET /api/v1/streaming/user", .user(.every([.readStatuses, .readNotifications]))),
       ("GET /api/v1/streaming/public", .user(.one(.readStatuses))),
@@ -110,10 +112,10 @@ struct EndpointTests {
   func absent() {
     let paths = Endpoints.all.map(\.path)
     for absent in [
-      "/api/v2/notifications/policy", "/api/v1/timelines/link", "/api/v1/profile", "/api/v1/collections",
+      "/api/v1/timelines/link", "/api/v1/profile", "/api/v1/collections",
       "/api/v1/async_refreshes", "/api/v1/annual_reports", "/api/v1/statuses/:id/translate",
       "/api/v1/statuses/:id/quotes", "/api/v1/instance/terms_of_service", "/api/v1/instance/domain_blocks",
-      "/api/v1/notifications/requests", "/api/v1/notifications/policy",
+      "/api/v1/notifications/policy",
     ] {
       #expect(!paths.contains { $0 == absent || ($0.hasPrefix(absent + "/") && !$0.contains("/profile/")) })
     }

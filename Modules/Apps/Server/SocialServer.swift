@@ -132,6 +132,7 @@ public struct SocialServer: Sendable {
     FilterRoutes(parts: parts).add(to: routes)
     NotificationRoutes(parts: parts).add(to: routes)
     NotificationGroupRoutes(parts: parts).add(to: routes)
+    NotificationRequestRoutes(parts: parts).add(to: routes)
     PushRoutes(parts: parts).add(to: routes)
     StreamRoutes(parts: parts).add(to: routes)
     addPeople(to: routes)

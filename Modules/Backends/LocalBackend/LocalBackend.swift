@@ -189,7 +189,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     let notices = LocalNotifications(access: access, feed: feed)
     return NotificationPorts(
       list: notices, arrivals: notices, marks: notices, settings: notices, single: notices, groups: notices,
-      push: LocalPushSubscriptions(access: access))
+      requests: notices, push: LocalPushSubscriptions(access: access))
   }
 
   public func accountCount(upTo limit: Int) async throws(AppError) -> Int {

@@ -220,6 +220,8 @@ public struct RemoteBackend: Backend {
   ) -> NotificationPorts {
     let notices = RemoteNotifications(caller: caller, reader: reader, feed: feed)
     let settings = knowledge.has(.notificationPolicy) ? RemoteNoticeSettings(caller: caller) : nil
-    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: settings)
+    return NotificationPorts(
+      list: notices, arrivals: notices, marks: notices, settings: settings,
+      requests: RemoteNoticeRequests(caller: caller, reader: reader, feed: feed))
   }
 }

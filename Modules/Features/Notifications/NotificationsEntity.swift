@@ -15,6 +15,8 @@ public struct NoticeFilter: Hashable, Sendable {
   public var kinds: Set<NoticeKind>?
   /// Only what this person did; nil for all people.
   public var person: ID<User>?
+  /// Also what waits in requests, each by itself.
+  public var includesRequests: Bool
 
   /// Read and unread notifications of all kinds.
   public static let all = NoticeFilter()
@@ -22,9 +24,13 @@ public struct NoticeFilter: Hashable, Sendable {
   public static let unread = NoticeFilter(isUnread: true)
 
   /// A filter of all notifications, unless the parameters say otherwise.
-  public init(isUnread: Bool = false, kinds: Set<NoticeKind>? = nil, person: ID<User>? = nil) {
+  public init(
+    isUnread: Bool = false, kinds: Set<NoticeKind>? = nil, person: ID<User>? = nil,
+    includesRequests: Bool = false
+  ) {
     self.isUnread = isUnread
     self.kinds = kinds
     self.person = person
+    self.includesRequests = includesRequests
   }
 }

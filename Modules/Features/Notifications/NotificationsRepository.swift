@@ -85,6 +85,8 @@ public struct NotificationPorts: Sendable {
   public var single: (any SingleNotices)?
   /// Reads and dismisses notifications by group; nil if the source can't.
   public var groups: (any NoticeGroups)?
+  /// Keeps the policy and the requests; nil if the source accepts everything.
+  public var requests: (any NoticeRequests)?
   /// Keeps the push subscription of the session; nil if the source can't push.
   public var push: (any PushSubscriptions)?
 
@@ -92,7 +94,8 @@ public struct NotificationPorts: Sendable {
   public init(
     list: any NotificationsRepository, arrivals: (any NoticeArrivals)?, marks: (any NoticeMarks)?,
     settings: (any NoticeSettingsRepository)?, single: (any SingleNotices)? = nil,
-    groups: (any NoticeGroups)? = nil, push: (any PushSubscriptions)? = nil
+    groups: (any NoticeGroups)? = nil, requests: (any NoticeRequests)? = nil,
+    push: (any PushSubscriptions)? = nil
   ) {
     self.list = list
     self.arrivals = arrivals
@@ -100,6 +103,7 @@ public struct NotificationPorts: Sendable {
     self.settings = settings
     self.single = single
     self.groups = groups
+    self.requests = requests
     self.push = push
   }
 }

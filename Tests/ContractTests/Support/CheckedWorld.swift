@@ -93,11 +93,16 @@ struct CheckedWorld {
 
   /// What is written by no one's wish, or seldom.
   private func addRest(_ people: [Person]) async throws {
-    let (alice, frank) = (people[0], people[5])
+    let (alice, dave, eve, frank) = (people[0], people[3], people[4], people[5])
     let hours = try #require(QuietHours(begin: 1, end: 2))
     _ = try await alice.can.notifications.settings.orUnsupported().change(
       NoticeSettingsChange(
         audiences: [.like: .following], quiet: .hours(hours)))
+    let requests = try alice.can.notifications.requests.orUnsupported()
+    _ = try await requests.change([.notFollowing: .filter])
+    try await dave.follow(alice)
+    try await requests.accept(try await requests.requests(PageRequest()).items.map(\.id))
+    try await eve.follow(alice)
     _ = try await alice.can.account.requestEmail("New@example.com", with: "correct horse alice")
     let app = try await world.register()
     _ = try await world.person(alice, through: app)

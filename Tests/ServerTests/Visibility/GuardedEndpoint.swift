@@ -10,8 +10,9 @@ enum GuardedEndpoint {
   case person
   /// A person, of whom nothing is told before one is followed by them.
   case follower
-  /// What belongs to one person: a list, a photo that is in no post, a notification or a group of them, what they have of a conversation.
-  case ownList, ownPhoto, ownScheduled, ownNotice, ownNotices, ownConversation
+  /// What belongs to one person: a list, a photo that is in no post, a post that is scheduled, a notification or a group of
+  /// them, a request of notifications, what they have of a conversation.
+  case ownList, ownPhoto, ownScheduled, ownNotice, ownNotices, ownRequest, ownConversation
   /// A filter of one person's, a phrase that it looks for, and the entry of a post in it.
   case ownFilter, ownPhrase, ownEntry
   /// A word that anyone can write.
@@ -79,6 +80,9 @@ enum GuardedEndpoint {
     "GET /api/v2/notifications/:group_key": .ownNotices,
     "GET /api/v2/notifications/:group_key/accounts": .ownNotices,
     "POST /api/v2/notifications/:group_key/dismiss": .ownNotices,
+    "GET /api/v1/notifications/requests/:id": .ownRequest,
+    "POST /api/v1/notifications/requests/:id/accept": .ownRequest,
+    "POST /api/v1/notifications/requests/:id/dismiss": .ownRequest,
     "DELETE /api/v1/conversations/:id": .ownConversation,
     "POST /api/v1/conversations/:id/read": .ownConversation,
     "POST /api/v1/conversations/:id/unread": .ownConversation,

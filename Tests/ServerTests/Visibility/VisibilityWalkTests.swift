@@ -66,12 +66,13 @@ struct VisibilityWalkTests {
         .post, "/api/v1/statuses", form: ["status": "Later", "scheduled_at": "2099-01-01"]
       ).value(MastodonScheduledStatus.self)
       let filter = try await author.filter("owl", of: world.subjects[0].id)
+      let request = try await world.request()
       let ids: [GuardedEndpoint: [String]] = [
         .ownFilter: [filter.id], .ownPhrase: (filter.keywords ?? []).map(\.id),
         .ownEntry: (filter.statuses ?? []).map(\.id),
         .ownList: [list.id.rawValue], .ownPhoto: [photo.id], .ownScheduled: [scheduled.id],
         .ownNotice: [notice.id],
-        .ownNotices: groups, .ownConversation: [conversation.id],
+        .ownNotices: groups, .ownRequest: [request], .ownConversation: [conversation.id],
         .ownPost: world.subjects.map(\.id),
       ]
       for endpoint in Self.endpoints(Set(ids.keys)) {
@@ -85,7 +86,7 @@ struct VisibilityWalkTests {
       // It was there all the time.
       for path in [
         "lists/\(list.id)", "media/\(photo.id)", "scheduled_statuses/\(scheduled.id)",
-        "notifications/\(notice.id)",
+        "notifications/\(notice.id)", "notifications/requests/\(request)",
       ] {
         #expect(try await author.call(.get, "/api/v1/\(path)").status == .ok, "\(path)")
       }
@@ -140,6 +141,17 @@ extension Reply {
 }
 
 extension VisibilityWorld {
+  /// The id of what waits for the author from someone.
+  fileprivate func request() async throws -> String {
+    let author = try self[.author]
+    _ = try await author.call(
+      .patch, "/api/v2/notifications/policy", form: ["for_not_following": "filter"])
+    try await world.join("asking").post("Please, @author")
+    let requests = try await author.call(.get, "/api/v1/notifications/requests")
+      .value([MastodonNotificationRequest].self)
+    return try #require(requests.first?.id)
+  }
+
   /// Calls an endpoint with an id in its path.
   fileprivate func call(
     _ endpoint: EndpointDescription, _ id: String, as role: VisibilityRole

@@ -62,7 +62,9 @@ struct NotificationGroupRoutes: Sendable {
       return Answer(MastodonGroupedNotifications(partialAccounts: isBrief ? [] : nil))
     }
     let page = try await groups(call).page(
-      NoticeFilter(kinds: kinds, person: filters.accountID.map { ID($0) }),
+      NoticeFilter(
+        kinds: kinds, person: filters.accountID.map { ID($0) },
+        includesRequests: filters.includeFiltered == true || filters.accountID != nil),
       singly: NoticeKind.single(unlessIn: filters.groupedTypes),
       call.parameters.page.request(usual: 40, maximum: 80))
     let answer = try await NoticeReading(call, parts.mapping).groups(page, isBrief: isBrief)

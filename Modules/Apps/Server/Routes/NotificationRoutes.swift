@@ -43,7 +43,9 @@ struct NotificationRoutes: Sendable {
     guard let kinds = NoticeKind.wanted(filters.types, without: filters.excludeTypes) else {
       return Answer([])
     }
-    let filter = NoticeFilter(kinds: kinds, person: filters.accountID.map { ID($0) })
+    let filter = NoticeFilter(
+      kinds: kinds, person: filters.accountID.map { ID($0) },
+      includesRequests: filters.includeFiltered == true || filters.accountID != nil)
     let page = try await call.repositories.notifications.arrivals.orUnsupported()
       .ungrouped(filter, call.parameters.page.request(usual: 40, maximum: 80))
     return call.answer(page, try await NoticeReading(call, parts.mapping).notifications(page.items))

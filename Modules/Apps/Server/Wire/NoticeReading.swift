@@ -33,7 +33,11 @@ struct NoticeReading {
 
   /// The people whom notices name, and the authors of their posts.
   func people(of notices: [Notice]) async throws(AppError) -> KnownPeople {
-    try await posts.people(
+    try await people(
       notices.flatMap { [$0.from.id] + $0.also.map(\.id) + ($0.post.map { [$0.author.id] } ?? []) })
+  }
+
+  func people(_ ids: [ID<User>]) async throws(AppError) -> KnownPeople {
+    try await posts.people(ids)
   }
 }

@@ -11,6 +11,8 @@ struct NoticeConditions {
   let singly: Set<NoticeKind>
   private let kinds: [String]?
   private let person: Int64?
+  /// Whether what waits in requests is shown, too.
+  let includesRequests: Bool
 
   /// - Parameter singly: Kinds that aren't grouped here.
   ///
@@ -20,6 +22,7 @@ struct NoticeConditions {
     self.singly = singly.filter { $0.grouping != .alone && filter.kinds?.contains($0) != false }
     kinds = filter.kinds?.map(\.rawValue).sorted()
     person = try filter.person?.number()
+    includesRequests = filter.includesRequests
   }
 
   /// ` AND …`: the column has one of the kinds.
@@ -36,6 +39,17 @@ struct NoticeConditions {
   /// The column has one of the kinds that come by themselves.
   func isSingle(_ column: SQL) -> SQL {
     "\(column) IN (\(SQL(list: singly.map(\.rawValue).sorted().map { "\($0)" })))"
+  }
+
+  /// The notice `n` is in the list, or waits where that is asked for.
+  var isListed: SQL { includesRequests ? "n.standing IN (1, 3)" : "n.standing = 1" }
+
+  /// The notice `n` comes by itself in a list of groups.
+  var isListedSingly: SQL {
+    let held: SQL = "(n.standing = 3\(ofKinds("n.kind")))"
+    if singly.isEmpty { return held }
+    let single: SQL = "(n.standing = 1 AND \(isSingle("n.kind")))"
+    return includesRequests ? "(\(single) OR \(held))" : single
   }
 
   /// ` AND …`: the person caused the notice `n`.

@@ -7,7 +7,7 @@ import SocialMediaStorage
 /// Reads a page of the list of notices, in which a group is one entry.
 ///
 /// A page takes three statements, whatever its length: for the groups, for the notices shown of them, and for the
-/// posts; and a fourth if kinds that are grouped are to come by themselves.
+/// posts; and a fourth if kinds that are grouped, or what waits in requests, are to come by themselves.
 struct NoticeList {
   /// How many people of a group are named.
   private static let names = 3
@@ -24,7 +24,7 @@ struct NoticeList {
 
   func page() throws(AppError) -> Page<Notice> {
     var entries = try groups()
-    if !filter.singly.isEmpty {
+    if !filter.singly.isEmpty || filter.includesRequests {
       entries = range.first(of: entries + (try singles()), key: { $0.latest })
     }
     return try range.page(entries, key: { $0.latest }) { entries throws(AppError) in try notices(entries) }
@@ -41,14 +41,14 @@ struct NoticeList {
     return entries.compactMap { $0.notice(activities, posts) }
   }
 
-  /// The notices of kinds that come by themselves.
+  /// The notices that come by themselves.
   private func singles() throws(AppError) -> [NoticeGroup] {
     try transaction.connection.rows(
       """
       SELECT CAST(NULL AS BIGINT), n.id, n.kind, n.post_id, 1, CASE WHEN n.read_at IS NULL THEN 1 END, n.id
       FROM notice n
-      WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1 AND \(transaction.visible.notice)
-        AND \(filter.isSingle("n.kind"))\(filter.ofPerson)\(filter.ofUnread)
+      WHERE n.recipient_id = \(transaction.viewer) AND \(filter.isListedSingly)
+        AND \(transaction.visible.notice)\(filter.ofPerson)\(filter.ofUnread)
         \(range.bounds("n.id"))\(range.ordering("n.id"))
       """
     ) { row throws(AppError) in try NoticeGroup(row, names: 1) }

@@ -55,7 +55,7 @@ extension Transaction {
     return try connection.ask(
       """
       SELECT fan.follower_id, \(visible.post) AND \(visible.tells(of: "\(viewer)"))
-        \(isWelcome(.post, to: watcher)) AND NOT EXISTS (
+        \(isWelcome(.post, post, to: watcher)) AND NOT EXISTS (
           SELECT 1 FROM notice named WHERE named.recipient_id = fan.follower_id
             AND named.actor_id = \(viewer) AND named.kind = 'mention' AND named.post_id = \(post)),
         \(filtersNotices(of: watcher))
@@ -79,7 +79,7 @@ extension Transaction {
     return try connection.ask(
       """
       SELECT fan.id, fan.id <> \(viewer) AND \(visible.post) AND \(visible.tells(of: "\(viewer)"))
-        \(isWelcome(.edit, to: fan)) AND COALESCE(told.at, 0) <= \(now.milliseconds - Self.day)
+        \(isWelcome(.edit, post, to: fan)) AND COALESCE(told.at, 0) <= \(now.milliseconds - Self.day)
         AND NOT EXISTS (
           SELECT 1 FROM conversation_mute c
           WHERE c.person_id = fan.id AND c.conversation_id = p.conversation_id), told.id,
@@ -113,13 +113,29 @@ extension Transaction {
     }
   }
 
-  /// Makes a notice of a post for each of some people, which is the first of its group.
-  func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(AppError) {
+  /// The number of the notice that each of some people `r` gets.
+  private func numbers(for recipients: [Int64]) throws(AppError) -> SQL {
     let count = Int64(recipients.count)
     let first = try connection.nextNoticeID()
     // The numbers up to the last are taken.
     if count > 1 { _ = try connection.nextNoticeID(atLeast: first + count - 1) }
-    let id: SQL = "\(first - 1) + ROW_NUMBER() OVER (ORDER BY r.id)"
+    return "\(first - 1) + ROW_NUMBER() OVER (ORDER BY r.id)"
+  }
+
+  /// Makes a notice for each of some people that waits in a request, and is in no group.
+  func hold(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(AppError) {
+    let id = try numbers(for: recipients)
+    try connection.submit(
+      """
+      INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing)
+      SELECT \(id), r.id, \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 3
+      FROM person r WHERE \(dialect.contains("r.id", recipients))
+      """)
+  }
+
+  /// Makes a notice of a post for each of some people, which is the first of its group.
+  func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(AppError) {
+    let id = try numbers(for: recipients)
     let chosen: SQL = "FROM person r WHERE \(dialect.contains("r.id", recipients))"
     try connection.submit(
       """

@@ -7,11 +7,13 @@ import SocialLocalStore
 extension Transaction {
   func noticeSettings() throws(AppError) -> NoticeSettings {
     var settings = NoticeSettings()
-    let audiences = try connection.rows(
-      "SELECT kind, audience FROM notice_audience WHERE person_id = \(viewer)"
-    ) { row throws(AppError) in (NoticeKind(rawValue: row.text(0)), NoticeAudience(rawValue: row.text(1)))
+    let rules = try connection.rows(
+      "SELECT kind, origin FROM notice_rule WHERE person_id = \(viewer) AND kind <> ''"
+    ) { row throws(AppError) in (kind: NoticeKind(rawValue: row.text(0)), origin: row.text(1)) }
+    for rule in rules {
+      guard let kind = rule.kind else { continue }
+      settings.audiences[kind] = NoticeAudience.allCases.first { $0.dropped == rule.origin }
     }
-    for case (let kind?, let audience?) in audiences { settings.audiences[kind] = audience }
     settings.quiet =
       try connection.first("SELECT begins, ends FROM quiet_hours WHERE person_id = \(viewer)") {
         row throws(AppError) in QuietHours(begin: row.int(0), end: row.int(1))
@@ -37,30 +39,26 @@ extension Transaction {
   }
 
   private func set(_ audience: NoticeAudience, for kind: NoticeKind) throws(AppError) {
-    if audience == .anyone {
-      try connection.submit(
-        "DELETE FROM notice_audience WHERE person_id = \(viewer) AND kind = \(kind.rawValue)")
-    } else {
-      try connection.submit(
-        """
-        INSERT INTO notice_audience (person_id, kind, audience)
-        VALUES (\(viewer), \(kind.rawValue), \(audience.rawValue))
-        ON CONFLICT (person_id, kind) DO UPDATE SET audience = excluded.audience
-        """)
-    }
+    try connection.submit(
+      "DELETE FROM notice_rule WHERE person_id = \(viewer) AND kind = \(kind.rawValue)")
+    guard let origin = audience.dropped else { return }
+    try connection.submit(
+      """
+      INSERT INTO notice_rule (person_id, kind, origin, treatment)
+      VALUES (\(viewer), \(kind.rawValue), \(origin), \(NoticeTreatment.drop.rawValue))
+      ON CONFLICT (person_id, kind, origin) DO UPDATE SET treatment = excluded.treatment
+      """)
   }
+}
 
-  /// ` AND …`: a person wants to be notified of what the viewer does.
-  func isWelcome(_ kind: NoticeKind, to recipient: SQL) -> SQL {
-    """
-     AND NOT EXISTS (
-      SELECT 1 FROM notice_audience w
-      WHERE w.person_id = \(recipient) AND w.kind = \(kind.rawValue) AND (
-        w.audience = 'nobody'
-        OR (w.audience = 'following' AND NOT EXISTS (
-          SELECT 1 FROM follow f WHERE f.follower_id = \(recipient) AND f.followee_id = \(viewer)))
-        OR (w.audience = 'followers' AND NOT EXISTS (
-          SELECT 1 FROM follow f WHERE f.follower_id = \(viewer) AND f.followee_id = \(recipient)))))
-    """
+extension NoticeAudience {
+  /// The origin whose notices the rule of an audience drops; nil for no rule.
+  fileprivate var dropped: String? {
+    switch self {
+    case .anyone: nil
+    case .following: NoticeOrigin.notFollowing.rawValue
+    case .followers: NoticeOrigin.notFollowers.rawValue
+    case .nobody: "anyone"
+    }
   }
 }

@@ -12,6 +12,8 @@ struct NoticeRecipient {
   let group: Int64?
   /// Whether their filters may hide it from them.
   let isFiltering: Bool
+  /// Whether the notice waits in a request.
+  let isHeld: Bool
 }
 
 extension Transaction {
@@ -30,18 +32,19 @@ extension Transaction {
           SELECT n.standing FROM notice n
           WHERE n.recipient_id = r.id AND n.actor_id = \(viewer) AND n.kind = \(kind.rawValue)
             AND n.post_id = \(post)),
-        \(openGroup(kind, post)), \(filtersNotices(of: "r.id"))
+        \(openGroup(kind, post)), \(filtersNotices(of: "r.id")), \(isHeld(kind, post, from: "r.id"))
       FROM person r
-      WHERE \(people) AND r.id <> \(viewer) AND \(isToHear(about: post))\(isWelcome(kind, to: "r.id"))
+      WHERE \(people) AND r.id <> \(viewer) AND \(isToHear(about: post))\(isWelcome(kind, post, to: "r.id"))
       """
     ) { row in
       NoticeRecipient(
         person: row.integer(0), standing: row.optionalInteger(1), group: row.optionalInteger(2),
-        isFiltering: row.boolean(3))
+        isFiltering: row.boolean(3), isHeld: row.boolean(4))
     }
   }
 
-  /// Notifies people of what the viewer did, once for each cause, but for those whose filters hide it.
+  /// Notifies people of what the viewer did, once for each cause, but for those whose filters hide it. What was taken back
+  /// comes back as it was.
   func tell(
     _ recipients: PendingQuery<NoticeRecipient>?, _ kind: NoticeKind, post: Int64 = 0
   ) throws(AppError) {
@@ -50,7 +53,8 @@ extension Transaction {
     let recipients = asked.filter { !hiding.contains($0.person) }
     // Others have been told, or have dismissed it.
     let again = recipients.filter { $0.standing == 0 }.map(\.person)
-    let new = recipients.filter { $0.standing == nil }
+    let untold = recipients.filter { $0.standing == nil }
+    let (new, held) = (untold.filter { !$0.isHeld }, untold.filter(\.isHeld).map(\.person))
     if !again.isEmpty {
       try connection.submit(
         "UPDATE notice SET standing = 1 WHERE \(cause(kind, post, by: viewer, again))")
@@ -60,7 +64,8 @@ extension Transaction {
     for recipient in new {
       if let group = recipient.group { try insert(recipient.person, kind, post, into: group) }
     }
-    for person in (again + new.map(\.person)).sorted() { try appendChange(.notice, person) }
+    if !held.isEmpty { try hold(kind, post, for: held) }
+    for person in (again + untold.map(\.person)).sorted() { try appendChange(.notice, person) }
   }
 
   /// Asks who of some people has a notice that can be taken back.
@@ -74,7 +79,7 @@ extension Transaction {
       """
       SELECT n.recipient_id FROM notice n
       WHERE \(people) AND n.actor_id = \(viewer) AND n.kind = \(kind.rawValue)
-        AND n.post_id = \(post) AND n.standing = 1
+        AND n.post_id = \(post) AND n.standing IN (1, 3)
       """
     ) { $0.integer(0) }
   }
@@ -89,8 +94,9 @@ extension Transaction {
   ) throws(AppError) {
     let told = told.sorted()
     if told.isEmpty { return }
-    try connection.submit(
-      "UPDATE notice SET standing = 0 WHERE \(cause(kind, post, by: actor ?? viewer, told))")
+    let cause = cause(kind, post, by: actor ?? viewer, told)
+    try connection.submit("DELETE FROM notice WHERE \(cause) AND standing = 3")
+    try connection.submit("UPDATE notice SET standing = 0 WHERE \(cause)")
     for person in told { try appendChange(.notice, person) }
   }
 
@@ -110,15 +116,22 @@ extension Transaction {
 
   /// The group that a notice of a person `r` joins.
   private func openGroup(_ kind: NoticeKind, _ post: Int64) -> SQL {
+    openGroup(kind, post, of: "r.id", at: now.milliseconds)
+  }
+
+  /// The group that a notice of a recipient joins; null if it is the first of one.
+  ///
+  /// - Parameter time: When it is made, in milliseconds.
+  func openGroup(_ kind: NoticeKind, _ post: Int64, of recipient: SQL, at time: Int64) -> SQL {
     let begun: SQL
     switch kind.grouping {
     case .byPost: begun = ""
-    case .byDay: begun = " AND g.began_at > \(now.milliseconds - Self.day)"
+    case .byDay: begun = " AND g.began_at > \(time - Self.day) AND g.began_at < \(time + Self.day)"
     case .alone: return "CAST(NULL AS BIGINT)"
     }
     return """
       (SELECT g.id FROM notice_group g
-       WHERE g.post_id = \(post) AND g.recipient_id = r.id AND g.kind = \(kind.rawValue)\(begun)
+       WHERE g.post_id = \(post) AND g.recipient_id = \(recipient) AND g.kind = \(kind.rawValue)\(begun)
        ORDER BY g.latest_id DESC LIMIT 1)
       """
   }

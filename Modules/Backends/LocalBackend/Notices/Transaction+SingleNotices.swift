@@ -9,19 +9,20 @@ extension Transaction {
   ///
   /// Throws `notFound`.
   func singleNotice(_ id: Int64) throws(AppError) -> Notice {
-    let found = try connection.first("\(singleNotices) AND n.id = \(id)") { row throws(AppError) in
+    let listed = singleNotices("n.standing = 1")
+    let found = try connection.first("\(listed) AND n.id = \(id)") { row throws(AppError) in
       try SingleNotice(row, in: media)
     }
     guard let found else { throw .notFound }
     return found.notice(found.post == 0 ? [:] : try posts([found.post]))
   }
 
-  /// `SELECT …`: the notices of the viewer's list.
-  private var singleNotices: SQL {
+  /// `SELECT …`: the notices of the viewer's that are listed.
+  private func singleNotices(_ isListed: SQL) -> SQL {
     """
     SELECT n.id, n.kind, n.post_id, n.at, n.read_at, n.group_id, \(AuthorColumns.all("a"))
     FROM notice n JOIN person a ON a.id = n.actor_id
-    WHERE n.recipient_id = \(viewer) AND n.standing = 1 AND \(visible.notice)
+    WHERE n.recipient_id = \(viewer) AND \(isListed) AND \(visible.notice)
     """
   }
 
@@ -33,7 +34,7 @@ extension Transaction {
   ) throws(AppError) -> Page<Notice> {
     let rows = try connection.rows(
       """
-      \(singleNotices)\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)\(condition)
+      \(singleNotices(filter.isListed))\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)\(condition)
         \(range.bounds("n.id"))\(range.ordering("n.id"))
       """
     ) { row throws(AppError) in try SingleNotice(row, in: media) }
@@ -63,7 +64,8 @@ private struct SingleNotice {
     post = row.integer(2)
     at = Timestamp(milliseconds: row.integer(3))
     isRead = !row.isNull(4)
-    group = kind.grouping == .alone ? nil : row.integer(5)
+    // One that waits is in no group.
+    group = kind.grouping == .alone || row.integer(5) == 0 ? nil : row.integer(5)
     from = AuthorColumns.author(row, at: 6, in: media)
   }
 

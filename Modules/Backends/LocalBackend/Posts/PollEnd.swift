@@ -71,8 +71,8 @@ extension Transaction {
       """
       SELECT r.id FROM person r WHERE r.id = \(viewer) AND r.deleted_at IS NULL
         AND NOT EXISTS (
-          SELECT 1 FROM notice_audience w
-          WHERE w.person_id = r.id AND w.kind = \(kind) AND w.audience = 'nobody')
+          SELECT 1 FROM notice_rule w
+          WHERE w.person_id = r.id AND w.kind = \(kind) AND w.origin = 'anyone')
         AND NOT EXISTS (
           SELECT 1 FROM notice n WHERE n.recipient_id = r.id AND n.actor_id = r.id AND n.kind = \(kind)
             AND n.post_id = \(post))

@@ -10,14 +10,14 @@ package enum Migrations {
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
   package static let all: [Migration] = [
     .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls, .scheduled,
-    .filters,
+    .filters, .noticeRules,
   ]
 
   /// All declared columns.
   static let columns =
     Columns.baseline + Columns.signIns + Columns.proofs
     + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
-    + Columns.polls + Columns.scheduled + Columns.filters
+    + Columns.polls + Columns.scheduled + Columns.filters + Columns.noticeRules
 }
 
 extension Migration {
@@ -27,6 +27,7 @@ extension Migration {
     for columns in Columns.baseline {
       for statement in columns.statements(connection.dialect) { try connection.execute(statement) }
     }
+    try createNoticeAudience(connection)
     try connection.execute("INSERT INTO id_clock (name, last) VALUES ('item', 0), ('notice', 0)")
     try connection.set(.databaseID, to: Setting.newDatabaseID())
   }

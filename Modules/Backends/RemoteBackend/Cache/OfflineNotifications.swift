@@ -54,6 +54,6 @@ extension NoticeFilter {
   /// What its pages are kept under.
   fileprivate var cacheName: String {
     let kinds = kinds.map { $0.map(\.rawValue).sorted().joined(separator: ",") } ?? "all"
-    return "notices \(kinds) \(person?.rawValue ?? "")"
+    return "notices \(kinds) \(person?.rawValue ?? "")\(includesRequests ? " requests" : "")"
   }
 }

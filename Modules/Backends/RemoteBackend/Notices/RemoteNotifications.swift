@@ -99,7 +99,8 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(AppError) -> RemotePage<[MastodonNotification]> {
     let types = filter.kinds.map { Set($0.map { MastodonNotificationType($0).rawValue }).sorted() }
-    let filters = MastodonNotificationFilters(types: types, accountID: filter.person?.rawValue)
+    let filters = MastodonNotificationFilters(
+      types: types, accountID: filter.person?.rawValue, includeFiltered: filter.includesRequests ? true : nil)
     return try await caller.page(
       Endpoints.Notifications.list, with: PagedParameters(filters: filters), request)
   }

@@ -52,6 +52,51 @@ extension Endpoints {
       .post, "/api/v2/notifications/:group_key/dismiss", .user(.one(.writeNotifications)),
       answers: MastodonNothing.self)
 
+    /// What becomes of notifications of people whom the user may not know.
+    public static let policy = Endpoint(
+      .get, "/api/v2/notifications/policy", .user(.one(.readNotifications)),
+      answers: MastodonNotificationPolicy.self)
+
+    /// Changes what becomes of such notifications.
+    public static let changePolicy = Endpoint(
+      .patch, "/api/v2/notifications/policy", .user(.one(.writeNotifications)),
+      takes: MastodonNotificationPolicyForm.self, answers: MastodonNotificationPolicy.self)
+
+    /// The people whose notifications wait, the latest first. The ids of the links to pages are those of notifications.
+    public static let requests = Endpoint(
+      .get, "/api/v1/notifications/requests", .user(.one(.readNotifications)),
+      takes: PageParameters.self, answers: [MastodonNotificationRequest].self)
+
+    /// What waits from someone.
+    public static let request = Endpoint(
+      .get, "/api/v1/notifications/requests/:id", .user(.one(.readNotifications)),
+      answers: MastodonNotificationRequest.self)
+
+    /// Whether the notifications of all accepted requests are in the list.
+    public static let merged = Endpoint(
+      .get, "/api/v1/notifications/requests/merged", .user(.one(.readNotifications)),
+      answers: MastodonRequestsMerged.self)
+
+    /// Accepts a request, and notifications of its account from now on.
+    public static let acceptRequest = Endpoint(
+      .post, "/api/v1/notifications/requests/:id/accept", .user(.one(.writeNotifications)),
+      answers: MastodonNothing.self)
+
+    /// Dismisses what waits in a request.
+    public static let dismissRequest = Endpoint(
+      .post, "/api/v1/notifications/requests/:id/dismiss", .user(.one(.writeNotifications)),
+      answers: MastodonNothing.self)
+
+    /// Accepts several requests.
+    public static let acceptRequests = Endpoint(
+      .post, "/api/v1/notifications/requests/accept", .user(.one(.writeNotifications)),
+      takes: MastodonIDs.self, answers: MastodonNothing.self)
+
+    /// Dismisses what waits in several requests.
+    public static let dismissRequests = Endpoint(
+      .post, "/api/v1/notifications/requests/dismiss", .user(.one(.writeNotifications)),
+      takes: MastodonIDs.self, answers: MastodonNothing.self)
+
     /// Subscribes a device to notifications, replacing its subscription.
     public static let subscribe = Endpoint(
       .post, "/api/v1/push/subscription", .user(.one(.push)),
@@ -83,6 +128,7 @@ extension Endpoints {
     /// All of these, without their types.
     public static let all = Endpoints.describe(
       list, show, unreadCount, clear, dismiss, groups, unreadGroupCount, group, groupAccounts, dismissGroup,
-      subscribe, subscription, changeSubscription, unsubscribe, markers, setMarkers)
+      policy, changePolicy, requests, request, merged, acceptRequest, dismissRequest, acceptRequests,
+      dismissRequests, subscribe, subscription, changeSubscription, unsubscribe, markers, setMarkers)
   }
 }

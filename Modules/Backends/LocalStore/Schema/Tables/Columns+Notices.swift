@@ -4,11 +4,12 @@ import SocialDatabase
 
 extension Columns {
   /// What people are notified about.
-  static let notices = [notice, noticeGroup, noticeAudience, quietHours, telling]
+  static let notices = [notice, noticeGroup, quietHours, telling]
 
   /// - `post_id`: 0 for a follow.
   /// - `standing`: 1; 0 if its cause was undone: then it isn't listed, and comes back as it was when the cause does, so that
-  ///   liking twice notifies once; 2 if it was dismissed, and never comes back.
+  ///   liking twice notifies once; 2 if it was dismissed, and never comes back; 3 if it waits in a request.
+  /// - `group_id`: 0 for one that waits, or was dismissed while it did.
   ///
   /// `notice_member` and `notice_unread` have all that counting and choosing needs: a group may hold thousands.
   private static let notice = Columns(
@@ -38,22 +39,23 @@ extension Columns {
     ],
     rules: [
       .numbered("id", by: .notice), .among("kind", NoticeKind.allCases.map(\.rawValue)),
-      .among("standing", 0...2),
+      .among("standing", 0...3),
       .refersToPerson("recipient_id", .shared), .refersToPerson("actor_id", .shared),
       .refersToPresent("post_id", when: "t.post_id <> 0"),
       .never(
         "is about something that was undone",
         """
-        t.standing = 1 AND NOT (\(isSo))
+        t.standing IN (1, 3) AND NOT (\(isSo))
           AND NOT EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NOT NULL)
         """,
-        repair: .set("standing", "0")),
+        repair: .set("standing", "CASE t.standing WHEN 3 THEN 2 ELSE 0 END")),
       .refers(
         "group_id", to: "notice_group",
         where: """
            AND r.recipient_id = t.recipient_id AND r.kind = t.kind AND r.post_id = t.post_id
           AND r.latest_id >= t.id
           """,
+        when: "NOT (t.group_id = 0 AND t.standing IN (2, 3))",
         repair: .insert(missingGroup)),
     ])
 
@@ -135,24 +137,6 @@ extension Columns {
       t.\(column))
     """
   }
-
-  /// Whose activity people are notified about, if not everyone's.
-  private static let noticeAudience = Columns(
-    "notice_audience",
-    as: { dialect in
-      [
-        """
-        CREATE TABLE notice_audience (
-          person_id BIGINT NOT NULL, kind TEXT NOT NULL, audience TEXT NOT NULL,
-          PRIMARY KEY (person_id, kind)) \(dialect.clustered)
-        """
-      ]
-    },
-    key: ["person_id", "kind"], source: ["person_id", "kind", "audience"],
-    rules: [
-      .refersToPerson("person_id", .own(key: nil)), .among("kind", NoticeKind.allCases.map(\.rawValue)),
-      .among("audience", NoticeAudience.allCases.map(\.rawValue)),
-    ])
 
   /// When people aren't alerted, in minutes from midnight.
   private static let quietHours = Columns(

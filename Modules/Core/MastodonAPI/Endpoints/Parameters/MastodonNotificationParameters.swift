@@ -4,18 +4,25 @@ public struct MastodonNotificationFilters: Codable, Hashable, Sendable {
   public var types, excludeTypes: [String]?
   /// Only notifications by this account.
   public var accountID: String?
+  /// Whether to include what waits in requests; it is for an account's anyway.
+  public var includeFiltered: Bool?
 
   /// Without filters by default.
-  public init(types: [String]? = nil, excludeTypes: [String]? = nil, accountID: String? = nil) {
+  public init(
+    types: [String]? = nil, excludeTypes: [String]? = nil, accountID: String? = nil,
+    includeFiltered: Bool? = nil
+  ) {
     self.types = types
     self.excludeTypes = excludeTypes
     self.accountID = accountID
+    self.includeFiltered = includeFiltered
   }
 
   enum CodingKeys: String, CodingKey {
     case types
     case excludeTypes = "exclude_types"
     case accountID = "account_id"
+    case includeFiltered = "include_filtered"
   }
 }
 
@@ -52,18 +59,21 @@ public struct MastodonGroupFilters: Codable, Hashable, Sendable {
   public var types, excludeTypes, groupedTypes: [String]?
   /// Only notifications by this account.
   public var accountID: String?
+  /// Whether to include what waits in requests; it is for an account's anyway.
+  public var includeFiltered: Bool?
   /// How much to tell of the accounts: `full`, which is the default, or `partial_avatars`.
   public var expandAccounts: String?
 
   /// Without filters by default.
   public init(
     types: [String]? = nil, excludeTypes: [String]? = nil, groupedTypes: [String]? = nil,
-    accountID: String? = nil, expandAccounts: String? = nil
+    accountID: String? = nil, includeFiltered: Bool? = nil, expandAccounts: String? = nil
   ) {
     self.types = types
     self.excludeTypes = excludeTypes
     self.groupedTypes = groupedTypes
     self.accountID = accountID
+    self.includeFiltered = includeFiltered
     self.expandAccounts = expandAccounts
   }
 
@@ -72,6 +82,7 @@ public struct MastodonGroupFilters: Codable, Hashable, Sendable {
     case excludeTypes = "exclude_types"
     case groupedTypes = "grouped_types"
     case accountID = "account_id"
+    case includeFiltered = "include_filtered"
     case expandAccounts = "expand_accounts"
   }
 }
@@ -102,6 +113,37 @@ public struct MastodonUnreadGroupFilters: Codable, Hashable, Sendable {
     case excludeTypes = "exclude_types"
     case groupedTypes = "grouped_types"
     case accountID = "account_id"
+  }
+}
+
+/// A change to what becomes of notifications. What isn't given stays.
+public struct MastodonNotificationPolicyForm: Codable, Hashable, Sendable {
+  /// The treatment of people whom the user doesn't follow, and who don't follow the user.
+  public var forNotFollowing, forNotFollowers: MastodonNotificationTreatment?
+  /// The treatment of new accounts, of private mentions, and of limited accounts.
+  public var forNewAccounts, forPrivateMentions, forLimitedAccounts: MastodonNotificationTreatment?
+
+  /// A change to the values given.
+  public init(
+    forNotFollowing: MastodonNotificationTreatment? = nil,
+    forNotFollowers: MastodonNotificationTreatment? = nil,
+    forNewAccounts: MastodonNotificationTreatment? = nil,
+    forPrivateMentions: MastodonNotificationTreatment? = nil,
+    forLimitedAccounts: MastodonNotificationTreatment? = nil
+  ) {
+    self.forNotFollowing = forNotFollowing
+    self.forNotFollowers = forNotFollowers
+    self.forNewAccounts = forNewAccounts
+    self.forPrivateMentions = forPrivateMentions
+    self.forLimitedAccounts = forLimitedAccounts
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case forNotFollowing = "for_not_following"
+    case forNotFollowers = "for_not_followers"
+    case forNewAccounts = "for_new_accounts"
+    case forPrivateMentions = "for_private_mentions"
+    case forLimitedAccounts = "for_limited_accounts"
   }
 }
 
