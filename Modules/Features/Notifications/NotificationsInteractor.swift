@@ -111,6 +111,14 @@ public struct NotificationsInteractor: Sendable {
     return try ports.single.orUnsupported()
   }
 
+  /// The policy and the requests, for actions that need no rules.
+  ///
+  /// Throws `unauthenticated`, `unsupported`.
+  public func requests() throws(AppError) -> any NoticeRequests {
+    try requireSession()
+    return try ports.requests.orUnsupported()
+  }
+
   /// Which activity notifies the viewer, and their quiet hours.
   ///
   /// Throws `unauthenticated`, `unsupported`.

@@ -7,6 +7,11 @@ public struct NoticePolicy: Hashable, Sendable {
   public var requests, notices: Int
 
   /// A policy as a source keeps it.
+  ///
+  /// - Parameters:
+  ///   - treatments: What becomes of notifications of each origin, where they aren't accepted.
+  ///   - requests: The number of requests.
+  ///   - notices: The number of notifications in them.
   public init(_ treatments: [NoticeOrigin: NoticeTreatment] = [:], requests: Int = 0, notices: Int = 0) {
     self.treatments = treatments
     self.requests = requests
@@ -14,6 +19,8 @@ public struct NoticePolicy: Hashable, Sendable {
   }
 
   /// What becomes of notifications of an origin.
+  ///
+  /// - Parameter origin: Who the notifications are of.
   public func treatment(of origin: NoticeOrigin) -> NoticeTreatment { treatments[origin] ?? .accept }
 }
 

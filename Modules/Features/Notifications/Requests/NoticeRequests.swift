@@ -15,6 +15,14 @@ public struct NoticeRequest: Hashable, Sendable, Identifiable, PagedItem {
   public let beganAt, latestAt: Timestamp
 
   /// A request as a source tells it.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the request.
+  ///   - from: The person who asks.
+  ///   - count: The number of notifications that wait.
+  ///   - lastPost: The latest post among them that the person wrote.
+  ///   - beganAt: The time of the first notification.
+  ///   - latestAt: The time of the latest one.
   public init(
     id: AppValues.ID<NoticeRequest>, from: Author, count: Int, lastPost: Post?, beganAt: Timestamp,
     latestAt: Timestamp
@@ -38,6 +46,8 @@ public protocol NoticeRequests: Sendable {
   /// Throws `unauthenticated`; so do the other functions.
   func policy() async throws(AppError) -> NoticePolicy
   /// Changes the treatment of some origins; the others stay as they are.
+  ///
+  /// - Parameter treatments: What becomes of their notifications from now on.
   func change(_ treatments: [NoticeOrigin: NoticeTreatment]) async throws(AppError) -> NoticePolicy
   /// A page of the requests, those with the latest notifications first.
   func requests(_ request: PageRequest) async throws(AppError) -> Page<NoticeRequest>

@@ -36,4 +36,26 @@ extension JSONFormats {
       + AlertWay.shell.map { way in
         .init(way.rawValue, \JSONStrings.NoticeSettings.alert) { .boolean($0.alerts.ways.contains(way)) }
       })
+
+  static let noticePolicy = JSONFormat<NoticePolicy>(
+    \JSONStrings.NoticePolicy.form,
+    keys: NoticeOrigin.allCases.map { origin in
+      .init(origin.rawValue, \JSONStrings.NoticePolicy.treatment) {
+        .string($0.treatment(of: origin).rawValue)
+      }
+    } + [
+      .init("requests", \JSONStrings.NoticePolicy.requests) { .integer($0.requests) },
+      .init("notifications", \JSONStrings.NoticePolicy.notices) { .integer($0.notices) },
+    ])
+
+  static let noticeRequest = JSONFormat<NoticeRequest>(
+    \JSONStrings.NoticeRequest.form,
+    keys: [
+      .init("id", \JSONStrings.NoticeRequest.id) { .string($0.id.rawValue) },
+      .init("from", \JSONStrings.NoticeRequest.from) { author.document($0.from) },
+      .init("notifications", \JSONStrings.NoticeRequest.notices) { .integer($0.count) },
+      .init("lastPost", \JSONStrings.NoticeRequest.lastPost) { $0.lastPost.map(post.document) ?? .null },
+      .init("began", \JSONStrings.NoticeRequest.began) { JSONValue.time($0.beganAt) },
+      .init("at", \JSONStrings.NoticeRequest.at) { JSONValue.time($0.latestAt) },
+    ])
 }

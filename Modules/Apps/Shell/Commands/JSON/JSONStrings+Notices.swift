@@ -34,4 +34,31 @@ extension JSONStrings {
       form: "通知の設定（notifications settings）", audience: "anyone、following、followers、nobody のいずれか",
       quiet: "おやすみ時間。22:00-07:00 の形、または null", alert: "この端末でこの方法がオンなら true")
   }
+
+  struct NoticePolicy: LocalizedStrings {
+    let form, treatment, requests, notices: String
+
+    static let english = NoticePolicy(
+      form: "notifications policy", treatment: "“accept”, “filter” or “drop”",
+      requests: "how many people's notifications wait", notices: "how many notifications wait")
+
+    static let japanese = NoticePolicy(
+      form: "知らない人からの通知の設定（notifications policy）", treatment: "accept、filter、drop のいずれか",
+      requests: "通知が保留されている相手の数", notices: "保留されている通知の数")
+  }
+
+  struct NoticeRequest: LocalizedStrings {
+    let form, id, from, notices, lastPost, began, at: String
+
+    static let english = NoticeRequest(
+      form: "notification request", id: "opaque; for “notifications requests accept”",
+      from: "author: whose notifications wait", notices: "how many wait",
+      lastPost: "post: the latest they wrote among them, or null", began: "time of the first",
+      at: "time of the latest")
+
+    static let japanese = NoticeRequest(
+      form: "保留中の通知", id: "ID。notifications requests accept などに渡します", from: "通知の相手。ユーザーの概要",
+      notices: "保留されている通知の数", lastPost: "そのうち、相手が書いた最新の投稿、または null", began: "最初の通知の時刻",
+      at: "最後の通知の時刻")
+  }
 }

@@ -8,12 +8,13 @@ import Profile
 import SocialBackend
 import SocialMenuShell
 
-/// `notifications`, `notifications dismiss ID`, `notifications settings`.
+/// `notifications`, `notifications dismiss ID`, `notifications settings`, `notifications policy`, `notifications requests`.
 struct NotificationsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     .command(
       "notifications", \NoticeHelpStrings.notifications,
-      subcommands: [List.self, Dismiss.self, Settings.self], defaultSubcommand: List.self)
+      subcommands: [List.self, Dismiss.self, Settings.self, Policy.self, Requests.self],
+      defaultSubcommand: List.self)
   }
 
   struct List: SocialCommand {
