@@ -53,7 +53,7 @@ extension Transaction {
       """
       EXISTS (
         SELECT 1 FROM notice n WHERE n.recipient_id = \(followee) AND n.actor_id = \(follower)
-          AND n.kind = \(kind.rawValue) AND n.post_id = 0 AND n.standing = 1)
+          AND n.kind = \(kind.rawValue) AND n.post_id = 0 AND n.standing IN (1, 3))
       """
     }
     return try connection.ask(
