@@ -1,4 +1,5 @@
 import Entities
+import Notifications
 
 /// What people are told, and what they make of it.
 extension Oracle {
@@ -13,23 +14,40 @@ extension Oracle {
     guard recipient != actor, hears(recipient, of: actor), post.map({ wants(recipient, $0) }) ?? true else {
       return
     }
+    let treatment = treatment(of: actor, kind, by: recipient)
+    if treatment == .drop { return }
     if let known = notice(recipient, kind, by: actor, post) {
       notices[known].isStanding = true
-    } else {
-      let group = openGroup(recipient, kind, post) ?? noticeGroups
-      noticeGroups += 1
-      notices.append(Notice(recipient: recipient, kind: kind, actor: actor, post: post, group: group))
+      return
     }
+    let group = treatment == .filter ? nil : nextGroup(recipient, kind, post)
+    notices.append(Notice(recipient: recipient, kind: kind, actor: actor, post: post, group: group))
+  }
+
+  private func treatment(of actor: Int, _ kind: NoticeKind, by person: Int) -> NoticeTreatment {
+    let pair = Pair(one: person, other: actor)
+    if [.post, .edit, .poll].contains(kind) || follows.contains(pair) || permissions.contains(pair) {
+      return .accept
+    }
+    return policies[person] ?? .accept
+  }
+
+  private mutating func nextGroup(_ recipient: Int, _ kind: NoticeKind, _ post: Int?) -> Int {
+    noticeGroups += 1
+    return openGroup(recipient, kind, post) ?? noticeGroups
   }
 
   mutating func takeBack(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
-    if let known = notice(recipient, kind, by: actor, post) { notices[known].isStanding = false }
+    guard let known = notice(recipient, kind, by: actor, post) else { return }
+    if notices[known].isWaiting { notices.remove(at: known) } else { notices[known].isStanding = false }
   }
 
   /// A walk is over within a day: all who began to follow are told together.
   private func openGroup(_ recipient: Int, _ kind: NoticeKind, _ post: Int?) -> Int? {
     guard [.like, .share, .follow].contains(kind) else { return nil }
-    return notices.last { $0.recipient == recipient && $0.kind == kind && $0.post == post }?.group
+    return notices.last {
+      $0.recipient == recipient && $0.kind == kind && $0.post == post && $0.group != nil
+    }?.group
   }
 
   private func notice(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int?) -> Int? {
@@ -49,8 +67,8 @@ extension Oracle {
     for notice in notices.reversed() where notice.recipient == person {
       if kinds.contains(notice.kind) {
         told.append(Told(notices: isToSee(notice, person) ? [notice] : []))
-      } else if groups.insert(notice.group).inserted {
-        told.append(Told(notices: visible.filter { $0.group == notice.group }))
+      } else if let group = notice.group, groups.insert(group).inserted {
+        told.append(Told(notices: visible.filter { $0.group == group }))
       }
     }
     return told.filter { !$0.notices.isEmpty }
@@ -62,11 +80,39 @@ extension Oracle {
   }
 
   private func isToSee(_ notice: Notice, _ person: Int) -> Bool {
+    notice.group != nil && mayBeSeen(notice, person)
+  }
+
+  private func mayBeSeen(_ notice: Notice, _ person: Int) -> Bool {
     notice.recipient == person && notice.isStanding && !notice.isDismissed && hears(person, of: notice.actor)
       && notice.post.map { sees(person, $0) } ?? true
   }
 
+  /// From whom something waits, the latest first, and how much.
+  func waiting(_ person: Int) -> [(actor: Int, count: Int)] {
+    let held = notices.reversed().filter { $0.isWaiting && mayBeSeen($0, person) }
+    var known: Set<Int> = []
+    return held.map(\.actor).filter { known.insert($0).inserted }
+      .map { actor in (actor, held.count { $0.actor == actor }) }
+  }
+
   // MARK: Doing
+
+  /// Lists what waits from someone, in the groups that it would have come to.
+  mutating func accept(_ actor: Int, _ person: Int) {
+    permissions.append(Pair(one: person, other: actor))
+    for (index, notice) in notices.enumerated()
+    where notice.isWaiting && notice.recipient == person && notice.actor == actor {
+      notices[index].group = nextGroup(person, notice.kind, notice.post)
+    }
+  }
+
+  mutating func dismissWaiting(_ actor: Int, _ person: Int) {
+    for (index, notice) in notices.enumerated()
+    where notice.isWaiting && notice.recipient == person && notice.actor == actor {
+      notices[index].isDismissed = true
+    }
+  }
 
   mutating func readAll(_ person: Int) {
     change(person) { $0.isRead = true }
@@ -100,9 +146,14 @@ extension Oracle {
       notices.firstIndex { told.notices.first == $0 } ?? 0
     }
     for (index, notice) in notices.enumerated()
-    where notice.recipient == person && notice.isStanding && !notice.isDismissed {
+    where notice.recipient == person && notice.isStanding && !notice.isDismissed && notice.group != nil {
       if let told, let latest, index > latest || notice.group != told.notices.first?.group { continue }
       change(&notices[index])
     }
   }
+}
+
+extension Oracle.Notice {
+  /// Whether it waits in a request.
+  fileprivate var isWaiting: Bool { group == nil && !isDismissed }
 }

@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Notifications
 
 /// A plain model of the network, slow and obvious: what every backend must answer. People and posts go by
 /// their numbers. A write answers the error that it must meet, and changes nothing then.
@@ -43,8 +44,8 @@ struct Oracle {
     let kind: NoticeKind
     let actor: Int
     let post: Int?
-    /// Those of one group are told together.
-    let group: Int
+    /// Those of one group are told together; nil for one that waits in a request, or did when it was dismissed.
+    var group: Int?
     var isStanding = true
     var isRead = false
     var isDismissed = false
@@ -94,6 +95,10 @@ struct Oracle {
   /// From the oldest to the newest.
   var notices: [Notice] = []
   var noticeGroups = 0
+  /// What becomes of notices of people whom someone doesn't follow, if they aren't accepted.
+  var policies: [Int: NoticeTreatment] = [:]
+  /// Whose notices someone has accepted for good.
+  var permissions: [Pair] = []
   /// Each in the order in which it came to be.
   var follows: [Pair] = []
   var requests: [Pair] = []

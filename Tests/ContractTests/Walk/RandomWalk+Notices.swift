@@ -9,7 +9,14 @@ extension RandomWalk {
     let notices = devices[actor][pick(devices[actor].indices)].can.notifications
     let list = try await notices.list.page(.all, PageRequest(limit: 80)).items
     let told = oracle.told(actor)
-    switch pick(0..<8) {
+    switch pick(0..<14) {
+    case 8..<10:
+      let treatment = NoticeTreatment.allCases[pick(NoticeTreatment.allCases.indices)]
+      try await act("\(actor) lets \(treatment) those whom they don't follow", expecting: nil) {
+        _ = try await notices.requests.orUnsupported().change([.notFollowing: treatment])
+      }
+      oracle.policies[actor] = treatment
+    case 10..<14: try await answer(actor, try notices.requests.orUnsupported())
     case 0:
       try await act("\(actor) reads all notices", expecting: nil) {
         try await notices.marks.orUnsupported().markAllRead()
@@ -46,6 +53,19 @@ extension RandomWalk {
     }
   }
 
+  /// Accepts or dismisses what waits from someone.
+  private mutating func answer(_ actor: Int, _ requests: any NoticeRequests) async throws {
+    let waiting = oracle.waiting(actor)
+    if waiting.isEmpty { return }
+    let (other, accepts) = (waiting[pick(waiting.indices)].actor, pick(0..<2) == 0)
+    let page = try await requests.requests(PageRequest(limit: 80))
+    let ids = page.items.filter { $0.from.handle == Oracle.handle(other) }.map(\.id)
+    try await act("\(actor) \(accepts ? "accepts" : "dismisses") what waits from \(other)", expecting: nil) {
+      if accepts { try await requests.accept(ids) } else { try await requests.dismiss(ids) }
+    }
+    if accepts { oracle.accept(other, actor) } else { oracle.dismissWaiting(other, actor) }
+  }
+
   /// Compares what each device of someone shows of their notices.
   func compareNotices(_ viewer: Int, limit: Int) async throws {
     for (door, device) in zip(doors, devices[viewer]) {
@@ -66,6 +86,15 @@ extension RandomWalk {
         "unread count of \(viewer)", try await notices.marks.orUnsupported().unreadCount(),
         expected.count { !$0.isRead })
       try await compareGroups(try notices.groups.orUnsupported(), viewer, seen, limit: limit)
+      let requests = try notices.requests.orUnsupported()
+      let waiting = try await everything(limit: limit) { try await requests.requests($0) }
+      let expectedToWait = oracle.waiting(viewer)
+      try compare(
+        "requests of \(viewer)", waiting.map { "\($0.from.handle) \($0.count)" },
+        expectedToWait.map { "\(Oracle.handle($0.actor)) \($0.count)" })
+      try compare(
+        "what waits for \(viewer)", try await requests.policy().notices,
+        expectedToWait.reduce(0) { $0 + $1.count })
     }
   }
 
