@@ -39,7 +39,8 @@ struct TypedTextTests {
   /// opened again; false where it asks for no text.
   private func type(_ text: String, at place: Place) async -> Bool {
     // A path that was wrong is in the history of lines, and no secret is shown.
-    guard place.isThere, let field = place.screen.screen.field, !field.kind.isSecret, field.kind != .path
+    guard place.isThere, let field = place.screen.screen.field, !field.kind.isSecret, field.kind != .path,
+      !place.route.asksForCode
     else {
       return false
     }

@@ -142,6 +142,11 @@ private struct DeniedVisits: ProviderVisits, StartedProviderVisit {
   func end() async {}
 }
 
+extension Route {
+  /// Whether it asks for the code of an authenticator app, which is another one half a minute later.
+  var asksForCode: Bool { self == .twoFactor }
+}
+
 extension ScreenRegistry {
   /// The screens of a shell in which no one has chosen how it looks.
   init(_ environment: ShellEnvironment, viewer: Viewer) {
