@@ -372,8 +372,8 @@ let package = Package(
     .executableTarget(
       name: "SocialBenchmarks",
       dependencies: [
-        "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post", "PostActions",
-        "PostText", "Search", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
+        "AppValues", "Archive", "Authentication", "Entities", "Filters", "Notifications", "Post",
+        "PostActions", "PostText", "Search", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
         "SocialLocalBackend", "SocialMediaStorage", "SocialTodoStore", "Timeline", "Todo",
         .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),

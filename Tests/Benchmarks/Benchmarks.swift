@@ -163,6 +163,11 @@ struct Benchmarks: AsyncParsableCommand {
       "What is found in a text of English · Japanese · several scripts; beside counting its characters",
       "\(results.map { ($0.read * 1_000_000).digits(2) }.joined(separator: " · ")) µs",
       results.map { ($0.read / $0.counted).digits(2) }.joined(separator: " · "), aim: "≤ 1")
+    let filters = FilterBenchmark(rounds: quick ? 20 : 100).run()
+    table.add(
+      "\(FilterBenchmark.phraseCount.grouped) filtered phrases on a page of \(FilterBenchmark.pageLength) posts: unseen, seen",
+      "\((filters.unseen * 1000).digits(3)) ms, \((filters.seen * 1000).digits(3)) ms",
+      aim: "< 0.5 ms, < 0.02 ms")
   }
 
   func say(_ text: String) {
