@@ -1,4 +1,5 @@
 import AppValues
+import Archive
 import Entities
 import Filters
 import Notifications
@@ -169,6 +170,36 @@ struct FiltersContract {
       await #expect(throws: AppError.invalid(.filters, .outOfRange)) {
         try await alice.filters.create(FilterSettings("More"))
       }
+    }
+  }
+
+  @Test("are in archives, and come out of them once", arguments: BackendKind.available)
+  func archives(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let end = world.clock.clock.now().adding(seconds: 60)
+      let filter = try await alice.filters.create(
+        FilterSettings("Owls", in: [.home, .account], action: .hide, expiresAt: end),
+        [.add("owl", isWholeWord: true), .add("hoot", isWholeWord: false)])
+      let records = try await alice.can.archive.orUnsupported().records(of: .filters, after: nil).records
+      let record = ArchiveRecord.filter(ArchivedFilter(filter))
+      #expect(records == [record])
+      let imports = try bob.can.archiveImports.orUnsupported()
+      _ = try await bob.filters.create(
+        FilterSettings("OWLS", in: [.thread]), [.add("owl", isWholeWord: true)])
+      #expect(try await imports.importRecord(record) == .imported)
+      #expect(try await imports.importRecord(record) == .alreadyPresent)
+      let merged = try await bob.filters.repository.filters().items
+      #expect(merged.map(\.settings.title) == ["OWLS"] && merged[0].settings.contexts == [.thread])
+      #expect(merged[0].phrases.map(\.text) == ["owl", "hoot"])
+      try await bob.filters.repository.delete(merged[0].id)
+      #expect(try await imports.importRecord(record) == .imported)
+      let made = try await bob.filters.repository.filters().items
+      #expect(made.map(\.settings) == [filter.settings])
+      #expect(made[0].phrases.map(\.isWholeWord) == [true, false])
+      world.clock.advance(seconds: 61)
+      #expect(try await imports.importRecord(record) == .skipped(.expired))
     }
   }
 

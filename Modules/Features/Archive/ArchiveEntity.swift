@@ -9,8 +9,8 @@ public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
   case profile
   /// The account's posts and comments, and its marks on posts by anyone.
   case posts, shares, likes, bookmarks
-  /// The people and hashtags it follows, its lists, blocks and mutes, and its private notes.
-  case follows, lists, tags, blocks, mutes, notes
+  /// The people and hashtags it follows, its lists, blocks and mutes, its private notes, and its filters.
+  case follows, lists, tags, blocks, mutes, notes, filters
 }
 
 /// A record in an archive.
@@ -40,6 +40,8 @@ public enum ArchiveRecord: Hashable, Sendable {
   case mute(ArchivedMute)
   /// The account's private note about a person.
   case note(ArchivedNote)
+  /// What the account would rather not see.
+  case filter(ArchivedFilter)
 
   /// The kind of the record; pictures count as `profile`.
   public var kind: ArchiveKind {
@@ -55,6 +57,7 @@ public enum ArchiveRecord: Hashable, Sendable {
     case .block: .blocks
     case .mute: .mutes
     case .note: .notes
+    case .filter: .filters
     }
   }
 
@@ -71,6 +74,7 @@ public enum ArchiveRecord: Hashable, Sendable {
     case .tag(let name): "#" + name
     case .mute(let mute): "@" + mute.handle
     case .note(let note): "@" + note.handle
+    case .filter(let filter): filter.settings.title
     }
   }
 }
@@ -347,5 +351,46 @@ public struct ArchivedNote: Hashable, Sendable {
   public init(handle: String, text: String) {
     self.handle = handle
     self.text = text
+  }
+}
+
+/// What the account would rather not see. Single posts that a filter is for aren't included.
+public struct ArchivedFilter: Hashable, Sendable {
+  /// A phrase that it looks for.
+  public struct Phrase: Hashable, Sendable, Codable {
+    /// The phrase; never empty.
+    public var text: String
+    /// Whether it's found only as a whole word.
+    public var wholeWord: Bool
+
+    /// - Parameter wholeWord: Whether it's found only as a whole word.
+    public init(text: String, wholeWord: Bool) {
+      self.text = text
+      self.wholeWord = wholeWord
+    }
+  }
+
+  /// What it's called, where it applies, what it does and when it ends.
+  public var settings: FilterSettings
+  /// What it looks for, in order.
+  public var phrases: [Phrase]
+
+  /// - Parameters:
+  ///   - settings: What it's called, where it applies, what it does and when it ends.
+  ///   - phrases: What it looks for, in order.
+  public init(settings: FilterSettings, phrases: [Phrase]) {
+    self.settings = settings
+    self.phrases = phrases
+  }
+}
+
+extension ArchivedFilter {
+  /// What an archive has of a filter.
+  ///
+  /// - Parameter filter: The filter.
+  public init(_ filter: PostFilter) {
+    self.init(
+      settings: filter.settings,
+      phrases: filter.phrases.map { Phrase(text: $0.text, wholeWord: $0.isWholeWord) })
   }
 }

@@ -69,6 +69,7 @@ extension ArchiveStrings {
       case .blocks: "Blocks"
       case .mutes: "Mutes"
       case .notes: "Private notes"
+      case .filters: "Filters"
       }
     },
     one: {
@@ -84,6 +85,7 @@ extension ArchiveStrings {
       case .blocks: "Block"
       case .mutes: "Mute"
       case .notes: "Private note"
+      case .filters: "Filter"
       }
     },
     why: {

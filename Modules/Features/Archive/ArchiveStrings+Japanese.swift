@@ -97,6 +97,7 @@ extension ArchiveStrings {
     case .blocks: "ブロック"
     case .mutes: "ミュート"
     case .notes: "ユーザーについてのメモ"
+    case .filters: "フィルター"
     }
   }
 }

@@ -28,6 +28,7 @@ enum IncomingRules {
     case .block(let handle): checked(handle).map { .block(handle: $0) }
     case .mute(let mute): checked(mute).map(ArchiveRecord.mute)
     case .note(let note): checked(note).map(ArchiveRecord.note)
+    case .filter(let filter): checked(filter).map(ArchiveRecord.filter)
     case .list(let list): checked(list).map(ArchiveRecord.list)
     case .tag(let name): checked(tag: name)
     case .profile(let profile): .success(.profile(checked(profile)))
@@ -170,6 +171,20 @@ enum IncomingRules {
 
   private static func checked(tag name: String) -> Result<ArchiveRecord, Refusal> {
     PostText("#" + name).hashtags == [name] ? .success(.tag(name)) : .failure(Refusal(reason: .unreadable))
+  }
+
+  /// Phrases that can't be looked for are left out.
+  private static func checked(_ filter: ArchivedFilter) -> Result<ArchivedFilter, Refusal> {
+    var filter = filter
+    filter.settings.title = text(oneLine(filter.settings.title))
+    if filter.settings.title.isEmpty || filter.settings.contexts.isEmpty {
+      return .failure(Refusal(reason: .unreadable))
+    }
+    if !TextLimit.filterTitle.holds(filter.settings.title) { return .failure(Refusal(reason: .tooLarge)) }
+    if let end = filter.settings.expiresAt, end.milliseconds <= 0 { return .failure(Refusal(reason: .date)) }
+    filter.phrases = filter.phrases.map { .init(text: text(oneLine($0.text)), wholeWord: $0.wholeWord) }
+      .filter { !SearchText.searchable($0.text).isEmpty && TextLimit.filterPhrase.holds($0.text) }
+    return .success(filter)
   }
 
   private static func isKey(_ key: SourceKey) -> Bool {

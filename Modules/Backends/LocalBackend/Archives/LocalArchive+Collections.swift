@@ -1,12 +1,14 @@
 import AppValues
 import Archive
 import Entities
+import Filters
 import SocialLocalStore
 
-/// Lists of people and followed hashtags, of which no one has so many that they need pages.
+/// Lists of people, followed hashtags and filters, of which no one has so many that they need pages.
 extension LocalArchive {
   private var lists: LocalLists { LocalLists(access: access.quiet) }
   private var hashtags: LocalHashtags { LocalHashtags(access: access.quiet) }
+  private var filters: LocalFilters { LocalFilters(access: access.quiet, feed: feed) }
 
   func archivedLists() async throws(AppError) -> ArchivePage {
     var records: [ArchiveRecord] = []
@@ -22,6 +24,10 @@ extension LocalArchive {
   func archivedTags() async throws(AppError) -> ArchivePage {
     let tags = try await Self.all { request throws(AppError) in try await hashtags.followed(request) }
     return ArchivePage(records: tags.reversed().map { .tag($0.name) }, next: nil)
+  }
+
+  func archivedFilters() async throws(AppError) -> ArchivePage {
+    ArchivePage(records: try await filters.filters().items.map { .filter(ArchivedFilter($0)) }, next: nil)
   }
 
   /// A list of the same title gets the people that it lacks.
@@ -58,6 +64,23 @@ extension LocalArchive {
   func importTag(_ name: String) async throws(AppError) -> ImportOutcome {
     if try await hashtags.hashtag(name).isFollowed { return .alreadyPresent }
     _ = try await hashtags.follow(name)
+    return .imported
+  }
+
+  /// A filter of the same title gets the phrases that it lacks, and otherwise stays as it is.
+  func importRecord(_ archived: ArchivedFilter) async throws(AppError) -> ImportOutcome {
+    if !archived.settings.stands(at: access.clock.now()) { return .skipped(.expired) }
+    let phrases = archived.phrases.map { PhraseChange.add($0.text, isWholeWord: $0.wholeWord) }
+    let title = SearchText.folded(archived.settings.title)
+    let known = try await filters.filters().items.first { SearchText.folded($0.settings.title) == title }
+    guard let known else {
+      _ = try await filters.create(archived.settings, phrases)
+      return .imported
+    }
+    let present = known.phrases.map { PhraseChange.add($0.text, isWholeWord: $0.isWholeWord) }
+    let lacking = phrases.filter { !present.contains($0) }
+    if lacking.isEmpty { return .alreadyPresent }
+    _ = try await filters.change(known.id, FilterChange(phrases: lacking))
     return .imported
   }
 

@@ -39,11 +39,14 @@ extension LocalArchive {
       case .note(let note): try await importRecord(note)
       case .list(let list): try await importRecord(list)
       case .tag(let name): try await importTag(name)
+      case .filter(let filter): try await importRecord(filter)
       }
     } catch {
       switch error {
       case .notFound, .gone: return .skipped(record.isAboutPerson ? .personNotHere : .postNotHere)
-      case .forbidden, .invalid(.lists, _), .invalid(.hashtags, _): return .skipped(.notAllowed)
+      case .forbidden, .invalid(.lists, _), .invalid(.hashtags, _), .invalid(.filters, _),
+        .invalid(.filterEntries, _):
+        return .skipped(.notAllowed)
       default: throw error
       }
     }
@@ -169,7 +172,7 @@ extension ArchiveRecord {
   fileprivate var isAboutPerson: Bool {
     switch kind {
     case .follows, .lists, .blocks, .mutes, .notes: true
-    case .profile, .posts, .shares, .likes, .bookmarks, .tags: false
+    case .profile, .posts, .shares, .likes, .bookmarks, .tags, .filters: false
     }
   }
 }

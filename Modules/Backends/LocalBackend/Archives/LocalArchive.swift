@@ -20,6 +20,7 @@ struct LocalArchive: ArchiveRepository, ArchiveImports {
   func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage {
     if kind == .lists { return try await archivedLists() }
     if kind == .tags { return try await archivedTags() }
+    if kind == .filters { return try await archivedFilters() }
     // Every export begins with the profile, in which the address is.
     if kind == .profile {
       try await access.write { transaction throws(AppError) in
@@ -34,7 +35,7 @@ struct LocalArchive: ArchiveRepository, ArchiveImports {
       case .posts: try transaction.archivedPosts(after: last)
       case .shares, .likes, .bookmarks: try transaction.archivedMarks(kind, after: last)
       case .follows, .blocks, .mutes, .notes: try transaction.archivedPeople(kind, after: last)
-      case .lists, .tags: ArchivePage(records: [], next: nil)
+      case .lists, .tags, .filters: ArchivePage(records: [], next: nil)
       }
     }
   }

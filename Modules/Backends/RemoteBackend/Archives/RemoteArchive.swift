@@ -25,6 +25,7 @@ struct RemoteArchive: ArchiveRepository {
     case .blocks: whole(try await everyone(Endpoints.Relations.blocks).map { .block(handle: $0.handle) })
     case .mutes: whole(try await mutes())
     case .notes: whole(try await notes())
+    case .filters: whole(try await filters())
     }
   }
 
@@ -114,6 +115,17 @@ struct RemoteArchive: ArchiveRepository {
       try await caller.page(Endpoints.Tags.followed, with: PageParameters(), request, in: .hashtags)
         .map(id: \.name) { $0 }
     }.map { .tag($0.name) }
+  }
+
+  private func filters() async throws(AppError) -> [ArchiveRecord] {
+    if caller.knowledge.lacks(.filters) { return [] }
+    do throws(AppError) {
+      return try await caller.call(Endpoints.Filters.list, in: .filters)
+        .map { .filter(ArchivedFilter(people.wire.filter($0))) }
+    } catch .unsupported {
+      // Older servers have none that could be read whole.
+      return []
+    }
   }
 
   private func followed() async throws(AppError) -> [User] {

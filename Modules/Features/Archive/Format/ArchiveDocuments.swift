@@ -222,3 +222,30 @@ struct ListDocument: Codable {
 struct TagDocument: Codable {
   var name: String
 }
+
+/// A line of `filters.json`.
+struct FilterDocument: Codable {
+  var title: String
+  var contexts: [String]
+  var action: String
+  var until: String?
+  var phrases: [ArchivedFilter.Phrase]
+
+  init(_ filter: ArchivedFilter) {
+    let settings = filter.settings
+    title = settings.title
+    contexts = FilterContext.allCases.filter(settings.contexts.contains).map(\.rawValue)
+    action = settings.action.rawValue
+    until = settings.expiresAt.map(ArchiveTime.text)
+    phrases = filter.phrases
+  }
+
+  /// Nil for an unknown action. An invalid date becomes an impossible one, so that a filter with an end doesn't last forever.
+  var filter: ArchivedFilter? {
+    guard let action = FilterAction(rawValue: action) else { return nil }
+    let settings = FilterSettings(
+      title, in: Set(contexts.compactMap(FilterContext.init)), action: action,
+      expiresAt: until.map { ArchiveTime.time($0) ?? Timestamp(milliseconds: 0) })
+    return ArchivedFilter(settings: settings, phrases: phrases)
+  }
+}

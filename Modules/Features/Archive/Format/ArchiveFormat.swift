@@ -28,6 +28,7 @@ public enum ArchiveFormat {
     case .tag(let name): try encode(TagDocument(name: name))
     case .mute(let mute): try encode(MuteDocument(mute))
     case .note(let note): try encode(NoteDocument(handle: note.handle, text: note.text))
+    case .filter(let filter): try encode(FilterDocument(filter))
     }
   }
 
@@ -58,6 +59,7 @@ public enum ArchiveFormat {
     case .mutes: decode(MuteDocument.self, element).map { .mute($0.mute) }
     case .notes:
       decode(NoteDocument.self, element).map { .note(ArchivedNote(handle: $0.handle, text: $0.text)) }
+    case .filters: decode(FilterDocument.self, element)?.filter.map(ArchiveRecord.filter)
     }
   }
 

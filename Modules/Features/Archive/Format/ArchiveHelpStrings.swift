@@ -40,6 +40,9 @@ struct ArchiveHelpStrings: LocalizedStrings {
       mutes.json     handle, until, notices (true if you're still notified about
                      them)
       notes.json     handle, text (your private note about them)
+      filters.json   title, contexts (home, notifications, public, thread,
+                     account), action (warn, hide, blur), until, phrases (text,
+                     wholeWord); posts that a filter is for aren't included
       photos/        photos of posts and their earlier versions, the profile photo
                      and the header image
 
@@ -83,6 +86,9 @@ struct ArchiveHelpStrings: LocalizedStrings {
       blocks.json    handle
       mutes.json     handle、until、notices（通知を受け取るなら true）
       notes.json     handle、text（そのユーザーについての自分だけのメモ）
+      filters.json   title、contexts（home、notifications、public、thread、
+                     account）、action（warn、hide、blur）、until、phrases（text、
+                     wholeWord）。フィルターの対象にした投稿は含まれません
       photos/        投稿と以前のバージョンの写真、アイコン画像、ヘッダー画像
 
       key は、どこに移しても変わらない投稿の識別子です。同じ投稿が1つのアカウントに

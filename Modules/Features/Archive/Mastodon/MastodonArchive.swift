@@ -46,7 +46,7 @@ struct MastodonArchive: ArchiveReader {
       try add("bookmarks.json", of: kind, to: &sources) { [activities] in
         .record(.bookmark(activities.mark($0)))
       }
-    case .profile, .follows, .lists, .tags, .blocks, .mutes, .notes: break
+    case .profile, .follows, .lists, .tags, .blocks, .mutes, .notes, .filters: break
     }
     for name in source.names where MastodonTables.kind(of: name) == kind {
       sources.append(try MastodonTables.entries(of: kind, named: name, source))

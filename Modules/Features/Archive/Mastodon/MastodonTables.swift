@@ -51,7 +51,7 @@ enum MastodonTables {
     case .bookmarks:
       .bookmark(ArchivedMark(post: PostReference(key: SourceKey(cell), author: nil), at: nil))
     case .tags: .tag(String(cell.drop { $0 == "#" }))
-    case .profile, .posts, .shares, .likes, .lists, .notes: nil
+    case .profile, .posts, .shares, .likes, .lists, .notes, .filters: nil
     }
   }
 
