@@ -11,7 +11,9 @@ struct ArchiveListContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "cat"])
       let alice = people[0]
-      let list = ArchiveRecord.list(ArchivedList(title: "Friends", members: ["bob", "cat", "ann@b.example"]))
+      let settings = ListSettings(comments: .onNoOneElse, isExclusive: true)
+      let list = ArchiveRecord.list(
+        ArchivedList(title: "Friends", members: ["bob", "cat", "ann@b.example"], settings: settings))
       let leftOut = [LeftOutMember("cat", .notFollowed), LeftOutMember("ann@b.example", .personNotHere)]
       try await alice.follow(people[1])
       #expect(try await alice.imports.importRecord(list) == .importedWithout(leftOut))
@@ -19,6 +21,7 @@ struct ArchiveListContract {
       try await alice.follow(people[2])
       #expect(try await alice.imports.importRecord(list) == .importedWithout([leftOut[1]]))
       #expect(try await alice.lists.lists().items.map(\.memberCount) == [2])
+      #expect(try await alice.lists.lists().items.map(\.settings) == [settings])
     }
   }
 }

@@ -126,4 +126,90 @@ struct ListContract {
       }
     }
   }
+
+  @Test(
+    "show the comments that their owner chose, of earlier posts, too", arguments: BackendKind.available)
+  func comments(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave", "eve"])
+      let (alice, bob, carol, dave, eve) = (people[0], people[1], people[2], people[3], people[4])
+      try await alice.follow(bob, carol, dave)
+      let lists = try alice.lists
+      let list = try await lists.create("List")
+      #expect(list.settings == ListSettings(comments: .onMembers, isExclusive: false))
+      for person in [bob, carol] { _ = try await lists.add(person.id, to: list.id) }
+      let own = try await bob.post("post")
+      try await bob.post("to himself", on: own)
+      try await bob.post("to alice", on: try await alice.post("hers"))
+      try await bob.post("to carol", on: try await carol.post("hers, too"))
+      try await bob.post("to dave", on: try await dave.post("his"))
+      let shared = try await eve.post("to bob", on: own)
+      _ = try await carol.can.postActions.share(shared.id)
+      try await bob.post("to eve", on: try await eve.post("unread"))
+      let usual = ["to bob", "hers, too", "to alice", "to himself", "post"]
+      let seen: [ListComments: [String]] = [
+        .onFollowed: ["to bob", "to dave", "to carol"] + usual.dropFirst(),
+        .onMembers: ["to bob", "to carol"] + usual.dropFirst(), .onNoOneElse: usual,
+      ]
+      for comments in [ListComments.onMembers, .onNoOneElse, .onFollowed] {
+        let changed = try await lists.change(list.id, ListChange(comments: comments))
+        #expect(changed.settings == ListSettings(comments: comments) && changed.title == "List")
+        #expect(try await lists.list(list.id).settings == changed.settings)
+        for limit in [1, 20] {
+          let read = try await everything(limit: limit) {
+            try await alice.can.timelines.page(.list(list.id), $0)
+          }
+          #expect(read.map(\.post.text) == seen[comments], "\(comments), \(limit)")
+        }
+      }
+    }
+  }
+
+  @Test("keep their people out of home where their owner says so", arguments: BackendKind.available)
+  func exclusive(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
+      try await alice.follow(bob, carol)
+      let lists = try alice.lists
+      let apart = try await lists.create("Apart", ListSettings(isExclusive: true))
+      _ = try await lists.add(bob.id, to: try await lists.create("Other").id)
+      _ = try await lists.add(bob.id, to: apart.id)
+      _ = try await alice.hashtags.follow("cats")
+      let shared = try await dave.post("1 shared")
+      try await bob.post("2 by bob")
+      _ = try await bob.can.postActions.share(shared.id)
+      try await carol.post("3 by carol")
+      try await bob.post("4 #cats")
+      try await carol.post("5 to bob", on: try await bob.post("6 asks"))
+      func home(_ reader: Person) async throws -> [String] {
+        for limit in [1, 2] {
+          let pages = try await everything(limit: limit) { try await reader.can.timelines.page(.home, $0) }
+          let whole = try await everything(limit: 20) { try await reader.can.timelines.page(.home, $0) }
+          #expect(pages.map(\.post.text) == whole.map(\.post.text))
+        }
+        return try await reader.can.timelines.page(.home, PageRequest()).texts
+      }
+      #expect(try await home(alice) == ["5 to bob", "4 #cats", "3 by carol"])
+      #expect(
+        try await everything(limit: 2) { try await alice.can.timelines.page(.list(apart.id), $0) }
+          .map(\.post.text) == ["6 asks", "4 #cats", "1 shared", "2 by bob"])
+      // Another reader of the same people has them.
+      try await dave.follow(bob)
+      #expect(try await home(dave).contains("2 by bob"))
+      let news = try alice.news(of: .home)
+      #expect(await nextSignal(news) == .lagged)
+      #expect(try await lists.change(apart.id, ListChange(isExclusive: false)).settings == ListSettings())
+      #expect(await nextSignal(news) == .changed)
+      let all = ["5 to bob", "6 asks", "4 #cats", "3 by carol", "1 shared", "2 by bob"]
+      #expect(try await home(alice) == all)
+      _ = try await lists.change(apart.id, ListChange(isExclusive: true))
+      #expect(try await home(alice).count == 3)
+      _ = try await lists.remove(bob.id, from: apart.id)
+      #expect(try await home(alice) == all)
+      _ = try await lists.add(bob.id, to: apart.id)
+      try await lists.delete(apart.id)
+      #expect(try await home(alice) == all)
+    }
+  }
 }

@@ -14,7 +14,7 @@ final class FakeLists: ListsRepository {
   let listing = Expected<Void, Page<UserList>>("lists")
   let reading = Expected<ID<UserList>, UserList>("list")
   let creating = Expected<String, UserList>("create")
-  let renaming = Expected<String, UserList>("rename")
+  let changing = Expected<ListChange, UserList>("change")
   let deleting = Expected<ID<UserList>, Void>("delete")
   let members = Expected<PageRequest, Page<User>>("members")
   let adding = Expected<Membership, UserList>("add")
@@ -33,9 +33,11 @@ final class FakeLists: ListsRepository {
 
   func lists() async throws(AppError) -> Page<UserList> { try await listing(()) }
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await reading(id) }
-  func create(_ title: String) async throws(AppError) -> UserList { try await creating(title) }
-  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
-    try await renaming(title)
+  func create(_ title: String, _ settings: ListSettings) async throws(AppError) -> UserList {
+    try await creating(title)
+  }
+  func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList {
+    try await changing(change)
   }
   func delete(_ id: ID<UserList>) async throws(AppError) { try await deleting(id) }
   func members(

@@ -144,8 +144,10 @@ struct ListScreensTests {
 
         2. Add someone (a)
         3. Rename list (e)
-        4. Delete list (d)
-        5. Refresh (r)
+        4. Choose which comments it shows (w)
+        5. Keep their posts out of home (o)
+        6. Delete list (d)
+        7. Refresh (r)
 
         """)
     lists.removing.answers(friends)
@@ -191,10 +193,58 @@ struct ListScreensTests {
     let presenter = await shownMembers()
     await presenter.send(.ask(.renaming))
     #expect(presenter.state.entered == "Friends")
-    lists.renaming.answers(work)
+    lists.changing.answers(work)
     await presenter.send(.rename("仕事"))
     #expect(presenter.state.done == .renamed("仕事"))
     #expect(draw(presenter).hasPrefix("People in “仕事”\n✓ List renamed to “仕事”.\n"))
+  }
+
+  @Test("a list shows the comments that are chosen, and says which")
+  func comments() async {
+    let presenter = await shownMembers()
+    // Nothing has been asked.
+    await presenter.send(.choose(.onNoOneElse))
+    await presenter.send(.ask(.choosingComments))
+    #expect(
+      draw(presenter) == """
+        People in “Friends”
+
+        Which comments does the list show?
+
+        1. Comments on posts by anyone you follow
+        2. Comments on posts by people in the list
+        3. Only comments on their own posts and yours
+        4. Keep as is (b)
+
+        """)
+    lists.changing.fails(.unavailable)
+    await presenter.send(.choose(.onNoOneElse))
+    #expect(presenter.state.question == .choosingComments && presenter.state.problem == .unavailable)
+    let quiet = UserList(id: friends.id, title: "Friends", settings: ListSettings(comments: .onNoOneElse))
+    lists.changing.answers(quiet)
+    await presenter.send(.choose(.onNoOneElse))
+    #expect(lists.changing.inputs.last == ListChange(comments: .onNoOneElse))
+    #expect(
+      draw(presenter).hasPrefix(
+        """
+        People in “Friends”
+        ✓ The list shows only comments on their own posts and yours.
+        """))
+  }
+
+  @Test("a list keeps its people's posts out of home, until it no longer does")
+  func exclusive() async {
+    let presenter = await shownMembers()
+    let apart = UserList(id: friends.id, title: "Friends", settings: ListSettings(isExclusive: true))
+    lists.changing.answers(apart)
+    await presenter.send(.toggleHome)
+    #expect(draw(presenter).contains("5. Show their posts in home again (o)"))
+    #expect(draw(presenter, .japanese).contains("メンバーの投稿はホームに表示しません。"))
+    lists.changing.answers(friends)
+    await presenter.send(.toggleHome)
+    #expect(
+      lists.changing.inputs == [ListChange(isExclusive: true), ListChange(isExclusive: false)])
+    #expect(draw(presenter, .japanese).contains("メンバーの投稿をホームに表示しない (o)"))
   }
 
   @Test("a list is deleted only after a yes, and left")

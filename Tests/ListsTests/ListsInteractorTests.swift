@@ -32,7 +32,7 @@ struct ListsInteractorTests {
     ])
   func refused(title: String, error: AppError) async {
     await #expect(throws: error) { try await interactor.create(title) }
-    await #expect(throws: error) { try await interactor.rename(ID("1"), to: title) }
+    await #expect(throws: error) { try await interactor.change(ID("1"), ListChange(title: title)) }
   }
 
   @Test("a list is found by its name in whatever case, accents and width")

@@ -82,9 +82,10 @@ struct ListsSecondAnswerTests {
   @Test("renames a list once")
   func rename() async {
     let presenter = await members(.renaming)
-    answersAtGate(lists.renaming, friends)
+    answersAtGate(lists.changing, friends)
     await answerAgain { await presenter.send(.rename("Friends")) }
-    #expect(lists.renaming.inputs == ["Friends"] && presenter.state.done == .renamed("Friends"))
+    #expect(
+      lists.changing.inputs == [ListChange(title: "Friends")] && presenter.state.done == .renamed("Friends"))
   }
 
   @Test("deletes a list once, and leaves it once")
@@ -99,7 +100,7 @@ struct ListsSecondAnswerTests {
   @Test("says nothing over what was said")
   func said() async {
     let presenter = await members(.renaming)
-    lists.renaming.answers(friends)
+    lists.changing.answers(friends)
     await presenter.send(.rename("Friends"))
     await presenter.send(.confirmDeletion)
     #expect(presenter.state.done == .renamed("Friends"))

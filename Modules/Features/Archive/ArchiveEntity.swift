@@ -313,11 +313,16 @@ public struct ArchivedList: Hashable, Sendable {
   public var title: String
   /// The handles of the people, without the `@`.
   public var members: [String]
+  /// What it shows, and home doesn't.
+  public var settings: ListSettings
 
-  /// - Parameter members: The handles of the people, without the `@`.
-  public init(title: String, members: [String]) {
+  /// - Parameters:
+  ///   - members: The handles of the people, without the `@`.
+  ///   - settings: What it shows, and home doesn't.
+  public init(title: String, members: [String], settings: ListSettings = ListSettings()) {
     self.title = title
     self.members = members
+    self.settings = settings
   }
 }
 

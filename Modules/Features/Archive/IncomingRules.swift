@@ -166,7 +166,7 @@ enum IncomingRules {
     if title.isEmpty { return .failure(Refusal(reason: .unreadable)) }
     let limit = TextLimit.list
     guard limit.holds(title), limit.holdsFolded(title) else { return .failure(Refusal(reason: .tooLarge)) }
-    return .success(ArchivedList(title: title, members: list.members))
+    return .success(ArchivedList(title: title, members: list.members, settings: list.settings))
   }
 
   private static func checked(tag name: String) -> Result<ArchiveRecord, Refusal> {

@@ -1,6 +1,23 @@
 public import AppValues
 public import Entities
 
+/// What to change about a list. What is nil stays.
+public struct ListChange: Hashable, Sendable {
+  /// The new title.
+  public var title: String?
+  /// Whose comments the list shows from now on.
+  public var comments: ListComments?
+  /// Whether the posts of its people are left out of home from now on.
+  public var isExclusive: Bool?
+
+  /// Changes what isn't nil.
+  public init(title: String? = nil, comments: ListComments? = nil, isExclusive: Bool? = nil) {
+    self.title = title
+    self.comments = comments
+    self.isExclusive = isExclusive
+  }
+}
+
 /// The viewer's lists, and which of them contain a person.
 public struct ListMembership: Hashable, Sendable {
   /// The person, known even when no list contains them.

@@ -26,15 +26,19 @@ public struct ListsInteractor: Sendable {
   /// Creates a list with this `title`.
   ///
   /// Throws `unauthenticated`, `invalid(.list, …)`, `invalid(.lists, .outOfRange)`.
-  public func create(_ title: String) async throws(AppError) -> UserList {
-    try await repository.create(Self.checked(title))
+  public func create(
+    _ title: String, _ settings: ListSettings = ListSettings()
+  ) async throws(AppError) -> UserList {
+    try await repository.create(Self.checked(title), settings)
   }
 
-  /// Gives the list `id` another `title`.
+  /// Changes the title or the settings of the list `id`.
   ///
   /// Throws `unauthenticated`, `notFound`, `invalid(.list, …)`.
-  public func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
-    try await repository.rename(id, to: Self.checked(title))
+  public func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList {
+    var change = change
+    if let title = change.title { change.title = try Self.checked(title) }
+    return try await repository.change(id, change)
   }
 
   /// Adds a person to the list `id` if `isMember` is true, or else removes them. Returns the updated list.

@@ -12,11 +12,12 @@ public protocol ListsRepository: Sendable {
   ///
   /// Throws `invalid(.list, .taken)` when the title is taken, ignoring case;
   /// `invalid(.lists, .outOfRange)` for one too many.
-  func create(_ title: String) async throws(AppError) -> UserList
-  /// Renames a list and returns it updated.
+  func create(_ title: String, _ settings: ListSettings) async throws(AppError) -> UserList
+  /// Changes the title or the settings of a list and returns it updated. All its timelines follow at once, earlier posts
+  /// included.
   ///
   /// Throws `invalid(.list, .taken)` as `create` does.
-  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList
+  func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList
   /// Deletes a list. The viewer still follows the people in it.
   func delete(_ id: ID<UserList>) async throws(AppError)
   /// The people in a list, last added first.

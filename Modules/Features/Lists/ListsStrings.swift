@@ -1,4 +1,5 @@
 public import AppScreens
+public import Entities
 import Presentation
 
 /// The texts of the screens about lists of people. A host can change them on a copy.
@@ -14,6 +15,12 @@ public struct ListsStrings: LocalizedStrings {
   public var noLongerInList: String
   public var added, removed: @Sendable (_ person: String) -> String
   public var renamed: @Sendable (_ list: String) -> String
+  /// What chooses whose comments a list shows, the question, and what leaves the answer as it is.
+  public var comments, commentsQuestion, unchanged: String
+  public var commentsMeaning: @Sendable (ListComments) -> String
+  /// What shows posts at home again, or leaves them out.
+  public var home: @Sendable (_ isExclusive: Bool) -> String
+  public var changed: @Sendable (ListSettings) -> String
   public var deletionQuestion: @Sendable (_ list: String) -> String
   public var deletionYes, deletionNo: String
 
@@ -33,6 +40,26 @@ public struct ListsStrings: LocalizedStrings {
     delete: "Delete list", noLongerInList: "removed",
     added: { "\($0) added." }, removed: { "\($0) removed." },
     renamed: { "List renamed to “\($0)”." },
+    comments: "Choose which comments it shows", commentsQuestion: "Which comments does the list show?",
+    unchanged: "Keep as is",
+    commentsMeaning: {
+      switch $0 {
+      case .onFollowed: "Comments on posts by anyone you follow"
+      case .onMembers: "Comments on posts by people in the list"
+      case .onNoOneElse: "Only comments on their own posts and yours"
+      }
+    },
+    home: { $0 ? "Show their posts in home again" : "Keep their posts out of home" },
+    changed: {
+      let comments =
+        switch $0.comments {
+        case .onFollowed: "The list shows comments on posts by anyone you follow."
+        case .onMembers: "The list shows comments on posts by people in the list."
+        case .onNoOneElse: "The list shows only comments on their own posts and yours."
+        }
+      return $0.isExclusive
+        ? "\(comments) Their posts are kept out of home." : "\(comments) Their posts are in home, too."
+    },
     deletionQuestion: { "Delete the list “\($0)”? You'll still follow the people in it." },
     deletionYes: SocialStrings.english.actions.deletionYes,
     deletionNo: SocialStrings.english.actions.deletionNo,
@@ -52,6 +79,25 @@ public struct ListsStrings: LocalizedStrings {
     delete: "リストを削除", noLongerInList: "外しました",
     added: { "\($0)さんをリストに追加しました。" }, removed: { "\($0)さんをリストから外しました。" },
     renamed: { "リスト名を「\($0)」に変更しました。" },
+    comments: "表示するコメントを選択", commentsQuestion: "このリストに表示するコメント", unchanged: "変更しない",
+    commentsMeaning: {
+      switch $0 {
+      case .onFollowed: "フォロー中の人の投稿へのコメント"
+      case .onMembers: "メンバーの投稿へのコメント"
+      case .onNoOneElse: "本人または自分の投稿へのコメントのみ"
+      }
+    },
+    home: { $0 ? "メンバーの投稿をホームに表示" : "メンバーの投稿をホームに表示しない" },
+    changed: {
+      let comments =
+        switch $0.comments {
+        case .onFollowed: "フォロー中の人の投稿へのコメントをリストに表示します。"
+        case .onMembers: "メンバーの投稿へのコメントをリストに表示します。"
+        case .onNoOneElse: "本人または自分の投稿へのコメントだけをリストに表示します。"
+        }
+      return $0.isExclusive
+        ? "\(comments)メンバーの投稿はホームに表示しません。" : "\(comments)メンバーの投稿はホームにも表示します。"
+    },
     deletionQuestion: { "リスト「\($0)」を削除しますか？ メンバーのフォローは解除されません。" },
     deletionYes: SocialStrings.japanese.actions.deletionYes,
     deletionNo: SocialStrings.japanese.actions.deletionNo,

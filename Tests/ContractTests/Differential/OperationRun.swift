@@ -115,7 +115,7 @@ struct OperationRun {
       let made = try await actor.listing.create(operation.text)
       lists.append(made.id)
       return made.title
-    case .renameList: return try await actor.listing.rename(list, to: operation.text).title
+    case .renameList: return try await actor.listing.change(list, ListChange(title: operation.text)).title
     default:
       let person = people[operation.person % people.count].id
       return "\(try await actor.listing.setMember(true, person, of: list).memberCount ?? 0)"

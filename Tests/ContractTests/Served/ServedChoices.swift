@@ -42,12 +42,14 @@ struct ServedLists: ListsRepository, ListLookup {
 
   func lists() async throws(AppError) -> Page<UserList> { try await rest.lists() }
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await rest.list(id) }
-  func create(_ title: String) async throws(AppError) -> UserList { try await rest.create(title) }
+  func create(_ title: String, _ settings: ListSettings) async throws(AppError) -> UserList {
+    try await rest.create(title, settings)
+  }
   func delete(_ id: ID<UserList>) async throws(AppError) { try await rest.delete(id) }
   func person(handle: String) async throws(AppError) -> Author { try await rest.person(handle: handle) }
 
-  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
-    try await rest.rename(id, to: title)
+  func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList {
+    try await rest.change(id, change)
   }
 
   func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {

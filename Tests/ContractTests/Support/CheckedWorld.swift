@@ -219,6 +219,8 @@ struct CheckedWorld {
       "post_tag.post_id": [
         "INSERT INTO post_tag (tag_id, post_id) SELECT MAX(id), 42 FROM tag"
       ],
+      "user_list.comments": ["UPDATE user_list SET comments = 3"],
+      "user_list.is_exclusive": ["UPDATE user_list SET is_exclusive = 2"],
       "list_member: is someone the list's owner doesn't follow": [
         "DELETE FROM follow WHERE follower_id = \(carol) AND followee_id = \(alice)"
       ],

@@ -49,3 +49,12 @@ extension Repositories {
     try #require(timeline.news(of: kind))
   }
 }
+
+extension ListsRepository {
+  /// Creates a list with the usual settings.
+  func create(_ title: String) async throws(AppError) -> UserList { try await create(title, ListSettings()) }
+
+  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
+    try await change(id, ListChange(title: title))
+  }
+}

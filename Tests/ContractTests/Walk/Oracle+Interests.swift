@@ -24,6 +24,25 @@ extension Oracle {
     lists[list].members.removeAll { $0 == person }
   }
 
+  mutating func set(_ settings: ListSettings, of list: Int) {
+    lists[list].settings = settings
+  }
+
+  /// Whether someone keeps a person's posts out of home.
+  func keepsApart(_ viewer: Int, _ person: Int) -> Bool {
+    lists.contains { $0.owner == viewer && $0.settings.isExclusive && $0.members.contains(person) }
+  }
+
+  /// Whether a list shows an item by the comments that its owner chose.
+  func shows(_ item: Item, in list: List) -> Bool {
+    guard !item.isShare, let author = answered(item.post), author != list.owner else { return true }
+    return switch list.settings.comments {
+    case .onFollowed: true
+    case .onMembers: list.members.contains(author)
+    case .onNoOneElse: false
+    }
+  }
+
   /// Whether a hashtag that someone follows brings a post to their home.
   func brings(_ post: Int, home viewer: Int) -> Bool {
     tags(of: post).contains { interests.contains(Interest(person: viewer, tag: $0)) }

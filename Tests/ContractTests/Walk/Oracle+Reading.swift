@@ -10,13 +10,14 @@ extension Oracle {
   /// Home, read in pages of a size: each post once a page, where it came first.
   func home(_ viewer: Int, limit: Int) -> [SeenPost] {
     onceAPage(limit: limit, for: viewer) {
-      $0.actor == viewer || follows(viewer, $0.actor) || !$0.isShare && brings($0.post, home: viewer)
+      $0.actor == viewer || follows(viewer, $0.actor) && !keepsApart(viewer, $0.actor)
+        || !$0.isShare && brings($0.post, home: viewer)
     }
   }
 
   /// What the people of a list bring home, likewise.
   func timeline(of list: List, limit: Int) -> [SeenPost] {
-    onceAPage(limit: limit, for: list.owner) { list.members.contains($0.actor) }
+    onceAPage(limit: limit, for: list.owner) { list.members.contains($0.actor) && shows($0, in: list) }
   }
 
   func everyone(_ viewer: Int?) -> [SeenPost] {

@@ -82,6 +82,7 @@ struct Oracle {
     let id: ID<UserList>
     let owner: Int
     var members: [Int] = []
+    var settings = ListSettings()
   }
 
   /// What the people are known by, in the order of their numbers.

@@ -27,6 +27,15 @@ extension RandomWalk {
       try await act("\(actor) follows #\(tag): \(isOn)", expecting: nil) {
         _ = isOn ? try await hashtags.follow(tag) : try await hashtags.unfollow(tag)
       }
+    } else if pick(0..<4) == 0 {
+      let settings = ListSettings(
+        comments: ListComments.allCases[pick(ListComments.allCases.indices)], isExclusive: isOn)
+      oracle.set(settings, of: actor)
+      let (lists, list) = (try people[actor].lists, oracle.lists[actor].id)
+      try await act("\(actor)'s list gets \(settings)", expecting: nil) {
+        _ = try await lists.change(
+          list, ListChange(comments: settings.comments, isExclusive: settings.isExclusive))
+      }
     } else {
       let (lists, list, other) = (try people[actor].lists, oracle.lists[actor].id, pick(people.indices))
       let id = people[other].id

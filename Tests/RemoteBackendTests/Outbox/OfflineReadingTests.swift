@@ -141,7 +141,7 @@ struct OfflineReadingTests {
     await #expect(throws: AppError.offline) { try await keptLists.members(of: ID("l2"), PageRequest()) }
     let keptTags = try await again.hashtags.orUnsupported().followed(PageRequest(limit: 80))
     #expect(keptTags.items == tags.items && keptTags.readAt == time)
-    await #expect(throws: AppError.offline) { try await keptLists.create("Friends") }
+    await #expect(throws: AppError.offline) { try await keptLists.create("Friends", ListSettings()) }
   }
 
   @Test("shows a person as they were read last, with the time, also by their handle")

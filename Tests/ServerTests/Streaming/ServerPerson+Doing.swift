@@ -28,7 +28,7 @@ extension ServerPerson {
   /// A list of some people, whom they follow.
   func list(_ title: String, of people: ServerPerson...) async throws -> UserList {
     let lists = try can.lists.orUnsupported()
-    let list = try await lists.create(title)
+    let list = try await lists.create(title, ListSettings())
     for person in people { _ = try await lists.add(person.session.user, to: list.id) }
     return list
   }

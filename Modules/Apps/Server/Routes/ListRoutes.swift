@@ -17,8 +17,10 @@ struct ListRoutes: Sendable {
       parts.mapping.list(try await lists(call).repository.list(call.id()))
     }
     routes.on(Endpoints.Lists.create) { call in
-      try Self.refuseWhatIsMissing(call.parameters)
-      return parts.mapping.list(try await lists(call).create(call.parameters.title ?? ""))
+      let wish = try Self.change(call.parameters)
+      let settings = ListSettings(
+        comments: wish.comments ?? ListSettings().comments, isExclusive: wish.isExclusive ?? false)
+      return parts.mapping.list(try await lists(call).create(wish.title ?? "", settings))
     }
     routes.on(Endpoints.Lists.update) { call in try await update(call) }
     routes.on(Endpoints.Lists.delete) { call in
@@ -34,22 +36,20 @@ struct ListRoutes: Sendable {
     ListsInteractor(repository: try call.repositories.lists.orUnsupported())
   }
 
-  /// Refuses what a list can't do here, rather than ignoring it. Apps can send what other servers expect, and what
-  /// they have read about a list.
-  private static func refuseWhatIsMissing(_ form: MastodonListForm) throws {
-    if let policy = form.repliesPolicy, policy != .list, policy != .followed {
-      throw ServerError.invalid("Replies policy: lists show replies to people you follow")
+  /// What an app wants of a list. It's told of replies that lists can't choose.
+  private static func change(_ form: MastodonListForm) throws -> ListChange {
+    var change = ListChange(title: form.title, isExclusive: form.exclusive)
+    if let policy = form.repliesPolicy {
+      guard let comments = ListComments(rawValue: policy.rawValue) else {
+        throw ServerError.invalid("Replies policy is not included in the list")
+      }
+      change.comments = comments
     }
-    if form.exclusive == true { throw ServerError.invalid("Exclusive: lists can't keep posts out of home") }
+    return change
   }
 
   private func update(_ call: Call<MastodonListForm>) async throws -> MastodonUserList {
-    try Self.refuseWhatIsMissing(call.parameters)
-    let lists = try lists(call)
-    guard let title = call.parameters.title else {
-      return parts.mapping.list(try await lists.repository.list(call.id()))
-    }
-    return parts.mapping.list(try await lists.rename(call.id(), to: title))
+    parts.mapping.list(try await lists(call).change(call.id(), try Self.change(call.parameters)))
   }
 
   private func members(_ call: Call<PageParameters>) async throws -> Answer<[MastodonAccount]> {

@@ -5,9 +5,11 @@ import MastodonAPI
 import PostText
 
 extension MastodonMapping {
-  /// A list. It shows what home shows of its people, so replies to people one follows.
+  /// A list.
   func list(_ list: UserList) -> MastodonUserList {
-    MastodonUserList(id: list.id.rawValue, title: list.title, repliesPolicy: .followed)
+    MastodonUserList(
+      id: list.id.rawValue, title: list.title, repliesPolicy: MastodonRepliesPolicy(list.settings.comments),
+      exclusive: list.settings.isExclusive)
   }
 
   /// - Parameters:

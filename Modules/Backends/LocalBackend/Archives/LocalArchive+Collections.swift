@@ -16,7 +16,9 @@ extension LocalArchive {
       let members = try await Self.all { request throws(AppError) in
         try await lists.members(of: list.id, request)
       }
-      records.append(.list(ArchivedList(title: list.title, members: members.reversed().map(\.handle))))
+      let archived = ArchivedList(
+        title: list.title, members: members.reversed().map(\.handle), settings: list.settings)
+      records.append(.list(archived))
     }
     return ArchivePage(records: records, next: nil)
   }
@@ -35,7 +37,7 @@ extension LocalArchive {
     let title = archived.title.lowercased()
     let known = try await lists.lists().items.first { $0.title.lowercased() == title }
     let list: UserList
-    if let known { list = known } else { list = try await lists.create(archived.title) }
+    if let known { list = known } else { list = try await lists.create(archived.title, archived.settings) }
     var (added, leftOut) = (0, [LeftOutMember]())
     for handle in archived.members {
       do throws(AppError) {

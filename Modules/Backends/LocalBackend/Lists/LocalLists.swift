@@ -20,27 +20,33 @@ struct LocalLists: ListsRepository, ListLookup {
     return try await access.readAsMember { transaction throws(AppError) in try transaction.list(id) }
   }
 
-  func create(_ title: String) async throws(AppError) -> UserList {
+  func create(_ title: String, _ settings: ListSettings) async throws(AppError) -> UserList {
     try await access.write { transaction throws(AppError) in
       let id = try transaction.nextID()
       if try transaction.countLists() >= UserList.maximumCount { throw .invalid(.lists, .outOfRange) }
       try transaction.ensureAvailable(title: title, except: id)
       try transaction.connection.execute(
         """
-        INSERT INTO user_list (id, owner_id, title, title_folded)
-        VALUES (\(id), \(transaction.viewer), \(title), \(SearchText.folded(title)))
+        INSERT INTO user_list (id, owner_id, title, title_folded, comments, is_exclusive)
+        VALUES (\(id), \(transaction.viewer), \(title), \(SearchText.folded(title)), \(settings.comments.number),
+          \(settings.isExclusive ? 1 : 0))
         """)
       try transaction.appendChange(.interest, transaction.viewer)
       return try transaction.list(id)
     }
   }
 
-  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
-    try await change(id) { list, transaction throws(AppError) in
-      try transaction.ensureAvailable(title: title, except: list)
+  func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList {
+    try await self.change(id) { list, transaction throws(AppError) in
+      if let title = change.title { try transaction.ensureAvailable(title: title, except: list) }
+      let present = try transaction.list(list)
+      let title = change.title ?? present.title
+      let comments = change.comments ?? present.settings.comments
+      let isExclusive = change.isExclusive ?? present.settings.isExclusive
       try transaction.connection.execute(
         """
-        UPDATE user_list SET title = \(title), title_folded = \(SearchText.folded(title))
+        UPDATE user_list SET title = \(title), title_folded = \(SearchText.folded(title)),
+          comments = \(comments.number), is_exclusive = \(isExclusive ? 1 : 0)
         WHERE id = \(list)
         """)
     }
@@ -158,11 +164,13 @@ extension Transaction {
   fileprivate func lists(_ end: SQL) throws(AppError) -> [UserList] {
     try connection.rows(
       """
-      SELECT l.id, l.title, (SELECT COUNT(*) FROM list_member m WHERE m.list_id = l.id)
+      SELECT l.id, l.title, (SELECT COUNT(*) FROM list_member m WHERE m.list_id = l.id), l.comments, l.is_exclusive
       FROM user_list l WHERE l.owner_id = \(viewer) \(end)
       """
     ) { row throws(AppError) in
-      UserList(id: ID(row.integer(0)), title: row.text(1), memberCount: row.int(2))
+      UserList(
+        id: ID(row.integer(0)), title: row.text(1), memberCount: row.int(2),
+        settings: ListSettings(comments: ListComments(number: row.integer(3)), isExclusive: row.boolean(4)))
     }
   }
 

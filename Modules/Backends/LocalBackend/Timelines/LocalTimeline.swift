@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import SocialDatabase
 import SocialLocalStore
 import Timeline
@@ -58,8 +59,8 @@ struct LocalTimeline: TimelineRepository {
     _ range: KeyRange, of list: Int64
   ) async throws(AppError) -> Page<TimelineItem> {
     try await access.readAsMember { transaction throws(AppError) in
-      _ = try transaction.list(list)
-      let rows = try transaction.items(.list, range, subject: Selection.list.value(list))
+      let comments = try transaction.list(list).settings.comments
+      let rows = try transaction.items(.list(comments), range, subject: Selection.list.value(list))
       return try range.page(rows, key: \.id) { $0.map(\.item) }
     }
   }

@@ -1,4 +1,5 @@
 import AppValues
+package import Entities
 package import SocialDatabase
 
 /// A statement that selects the ids of a page's items, in the order in which the range is read.
@@ -40,8 +41,8 @@ package struct Selection: Hashable {
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
     case merge
-    /// The part of the viewer's home that comes from the people of a list.
-    case list
+    /// What comes from the people of a list as it would to the viewer's home, with these of their comments.
+    case list(ListComments)
     /// The part of the viewer's home that comes from hashtags they follow.
     case followedTags
 
@@ -53,7 +54,8 @@ package struct Selection: Hashable {
         .actorWithPhotosWithoutComments:
         limits.forLookingUp
       case .listed, .followedTags: limits.withShares
-      case .walk, .merge, .list: limits
+      case .list: limits.withinList
+      case .walk, .merge: limits
       }
     }
   }
@@ -102,7 +104,8 @@ package struct Selection: Hashable {
     case .merge:
       merge(
         """
-        SELECT followee_id FROM follow WHERE follower_id = \(Self.viewer)\(visible.notMuted("followee_id"))
+        SELECT followee_id FROM follow WHERE follower_id = \(Self.viewer)\(visible.notMuted("followee_id"))\
+        \(visible.isAtHome("followee_id"))
         UNION ALL SELECT CAST(\(Self.viewer) AS BIGINT)
         """, .person)
     case .list:
@@ -153,7 +156,7 @@ package struct Selection: Hashable {
     return """
       SELECT i.id FROM item i
       WHERE \(within)\(inRange("i.id")) AND (i.actor_id = \(Self.viewer) OR \(isFollowed))
-        AND \(belongs)\(ordering)
+        AND \(belongs)\(visible.isAtHome("i.actor_id"))\(ordering)
       """
   }
 
@@ -220,14 +223,29 @@ package struct Selection: Hashable {
 
   private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT \(Self.limit)" }
 
-  /// Whether an item `i` of someone followed belongs to the viewer's home, which a comment on someone they don't
+  /// Whether an item `i` of someone followed belongs to the viewer's home or list: a comment on someone they don't
   /// follow doesn't.
   private var belongs: SQL {
     """
     (i.reply_to_author_id IS NULL OR i.reply_to_author_id = \(Self.viewer) OR i.actor_id = \(Self.viewer)
-      OR (SELECT 1 FROM follow bf
-        WHERE bf.follower_id = \(Self.viewer) AND bf.followee_id = i.reply_to_author_id) = 1)
-    AND \(visible.welcomeItem)
+      \(isOnWelcomePost)) AND \(visible.welcomeItem)
     """
+  }
+
+  /// ` OR …`: the post that is commented on is by someone whose posts bring comments.
+  private var isOnWelcomePost: SQL {
+    switch kind {
+    case .list(.onMembers):
+      """
+      OR (SELECT 1 FROM list_member bm
+        WHERE bm.list_id = \(Self.list) AND bm.person_id = i.reply_to_author_id) = 1
+      """
+    case .list(.onNoOneElse): ""
+    default:
+      """
+      OR (SELECT 1 FROM follow bf
+        WHERE bf.follower_id = \(Self.viewer) AND bf.followee_id = i.reply_to_author_id) = 1
+      """
+    }
   }
 }

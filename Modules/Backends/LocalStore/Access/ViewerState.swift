@@ -23,7 +23,8 @@ struct ViewerState: Hashable {
   static func anonymous(states: Bool) -> ViewerState {
     ViewerState(
       viewer: 0, following: 0, followedTags: 0,
-      limits: Visible.Limits(blocks: false, states: states, mutes: false, hidesShares: false),
+      limits: Visible.Limits(
+        blocks: false, states: states, mutes: false, hidesShares: false, keepsApart: false),
       rareMarks: .none, filters: 0)
   }
 
@@ -70,11 +71,12 @@ struct ViewerState: Hashable {
       EXISTS (SELECT 1 FROM mute m
         WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))),
       EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1),
+      EXISTS (SELECT 1 FROM user_list l WHERE l.owner_id = p.id AND l.is_exclusive = 1),
       \(states), p.filters_version
     """
   }
 
-  static let columnCount = 8
+  static let columnCount = 9
 }
 
 extension ViewerState {
@@ -84,8 +86,9 @@ extension ViewerState {
     following = row.int(1)
     followedTags = row.int(2)
     limits = Visible.Limits(
-      blocks: row.boolean(3), states: row.boolean(6), mutes: row.boolean(4), hidesShares: row.boolean(5))
-    filters = row.integer(7)
+      blocks: row.boolean(3), states: row.boolean(7), mutes: row.boolean(4), hidesShares: row.boolean(5),
+      keepsApart: row.boolean(6))
+    filters = row.integer(8)
     self.rareMarks = rareMarks
   }
 }

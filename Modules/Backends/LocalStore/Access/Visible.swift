@@ -26,6 +26,9 @@ package import SocialDatabase
 /// shared (`welcomeItem`). The person's own posts do, and so does the same post when others share it. The person's
 /// profile shows them. The setting ends with the follow.
 ///
+/// **The people of an exclusive list** (`is_exclusive`) bring nothing to the home of its owner, whenever they posted or
+/// shared it (`isAtHome`). The list shows it, and so do hashtags that the owner follows.
+///
 /// **Watching a person** (`watched_since` of a follow) gives a notice of each of their posts from then on that isn't a
 /// comment, isn't direct, and is visible to the watcher; a post that mentions the watcher gives the notice of the
 /// mention instead. The setting waits with a request, and ends with the follow or the request; earlier notices stay.
@@ -62,13 +65,25 @@ package struct Visible {
     package let mutes: Bool
     /// The viewer follows someone without what they share.
     let hidesShares: Bool
+    /// The viewer keeps the people of a list out of home.
+    let keepsApart: Bool
 
-    static let none = Limits(blocks: false, states: false, mutes: false, hidesShares: false)
-    package static let all = Limits(blocks: true, states: true, mutes: true, hidesShares: true)
+    static let none = Limits(
+      blocks: false, states: false, mutes: false, hidesShares: false, keepsApart: false)
+    package static let all = Limits(
+      blocks: true, states: true, mutes: true, hidesShares: true, keepsApart: true)
     /// What hides posts from the viewer.
-    var withShares: Limits { Limits(blocks: blocks, states: states, mutes: mutes, hidesShares: false) }
+    var withShares: Limits {
+      Limits(blocks: blocks, states: states, mutes: mutes, hidesShares: false, keepsApart: false)
+    }
+    /// What hides things from the viewer in a list.
+    var withinList: Limits {
+      Limits(blocks: blocks, states: states, mutes: mutes, hidesShares: hidesShares, keepsApart: false)
+    }
     /// What hides things even from people who look them up.
-    var forLookingUp: Limits { Limits(blocks: blocks, states: states, mutes: false, hidesShares: false) }
+    var forLookingUp: Limits {
+      Limits(blocks: blocks, states: states, mutes: false, hidesShares: false, keepsApart: false)
+    }
   }
 
   private let viewer: SQL
@@ -155,6 +170,16 @@ package struct Visible {
       (\(unmutedItem) AND (i.is_share = 0 OR COALESCE((
         SELECT vs.hides_shares FROM follow vs
         WHERE vs.follower_id = \(viewer) AND vs.followee_id = i.actor_id), 0) = 0))
+      """
+  }
+
+  /// ` AND …`: the person of a column isn't in a list whose people the viewer keeps out of home.
+  func isAtHome(_ person: SQL) -> SQL {
+    guard limits.keepsApart else { return "" }
+    return """
+       AND NOT EXISTS (
+        SELECT 1 FROM list_member vl JOIN user_list ve ON ve.id = vl.list_id
+        WHERE vl.owner_id = \(viewer) AND vl.person_id = \(person) AND ve.is_exclusive = 1)
       """
   }
 

@@ -10,14 +10,14 @@ package enum Migrations {
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
   package static let all: [Migration] = [
     .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls, .scheduled,
-    .filters, .noticeRules,
+    .filters, .noticeRules, .listSettings,
   ]
 
   /// All declared columns.
   static let columns =
     Columns.baseline + Columns.signIns + Columns.proofs
     + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
-    + Columns.polls + Columns.scheduled + Columns.filters + Columns.noticeRules
+    + Columns.polls + Columns.scheduled + Columns.filters + Columns.noticeRules + Columns.listSettings
 }
 
 extension Migration {

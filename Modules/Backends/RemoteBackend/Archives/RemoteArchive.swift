@@ -104,7 +104,10 @@ struct RemoteArchive: ArchiveRepository {
     var records: [ArchiveRecord] = []
     for list in try await caller.call(Endpoints.Lists.list, in: .lists) {
       let members = try await everyone(Endpoints.Lists.members, of: list.id)
-      records.append(.list(ArchivedList(title: list.title, members: members.map(\.handle))))
+      records.append(
+        .list(
+          ArchivedList(
+            title: list.title, members: members.map(\.handle), settings: ListSettings(list))))
     }
     return records
   }

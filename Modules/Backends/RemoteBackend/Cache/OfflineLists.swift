@@ -38,12 +38,15 @@ struct OfflineLists: ListsRepository, ListLookup {
     return await waiting.changed(page)
   }
 
-  func create(_ title: String) async throws(AppError) -> UserList { try await remote.create(title) }
   func delete(_ id: ID<UserList>) async throws(AppError) { try await remote.delete(id) }
   func person(handle: String) async throws(AppError) -> Author { try await remote.person(handle: handle) }
 
-  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
-    try await remote.rename(id, to: title)
+  func create(_ title: String, _ settings: ListSettings) async throws(AppError) -> UserList {
+    try await remote.create(title, settings)
+  }
+
+  func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList {
+    try await remote.change(id, change)
   }
 
   func add(_ person: ID<User>, to id: ID<UserList>) async throws(AppError) -> UserList {

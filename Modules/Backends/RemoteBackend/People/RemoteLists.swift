@@ -20,16 +20,23 @@ struct RemoteLists: ListsRepository, ListLookup {
     reader.wire.list(try await caller.call(Endpoints.Lists.show, id.rawValue))
   }
 
-  func create(_ title: String) async throws(AppError) -> UserList {
-    try await naming(title) { () async throws(AppError) in
-      try await caller.call(Endpoints.Lists.create, with: MastodonListForm(title: title))
+  func create(_ title: String, _ settings: ListSettings) async throws(AppError) -> UserList {
+    let form = MastodonListForm(
+      title: title, repliesPolicy: MastodonRepliesPolicy(settings.comments), exclusive: settings.isExclusive)
+    return try await naming(title) { () async throws(AppError) in
+      try await caller.call(Endpoints.Lists.create, with: form)
     }
   }
 
-  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
-    try await naming(title, except: id) { () async throws(AppError) in
-      try await caller.call(Endpoints.Lists.update, id.rawValue, with: MastodonListForm(title: title))
+  func change(_ id: ID<UserList>, _ change: ListChange) async throws(AppError) -> UserList {
+    let form = MastodonListForm(
+      title: change.title, repliesPolicy: change.comments.map { MastodonRepliesPolicy($0) },
+      exclusive: change.isExclusive)
+    let update = { () async throws(AppError) in
+      try await caller.call(Endpoints.Lists.update, id.rawValue, with: form)
     }
+    guard let title = change.title else { return reader.wire.list(try await update()) }
+    return try await naming(title, except: id, update)
   }
 
   func delete(_ id: ID<UserList>) async throws(AppError) {

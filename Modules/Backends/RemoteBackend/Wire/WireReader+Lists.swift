@@ -5,7 +5,7 @@ import MastodonAPI
 extension WireReader {
   /// A list of people, of which the wire doesn't say how many are in it.
   func list(_ list: MastodonUserList) -> UserList {
-    UserList(id: ID(list.id), title: list.title, memberCount: nil)
+    UserList(id: ID(list.id), title: list.title, memberCount: nil, settings: ListSettings(list))
   }
 
   /// A hashtag. How often it's used is known only for the last days.

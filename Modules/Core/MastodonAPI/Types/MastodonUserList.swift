@@ -1,3 +1,5 @@
+public import Entities
+
 /// A private list of people.
 public struct MastodonUserList: WireValue, Hashable {
   /// The id and the title.
@@ -37,5 +39,21 @@ public struct MastodonUserList: WireValue, Hashable {
       members.write(.repliesPolicy, repliesPolicy)
       members.write(.exclusive, exclusive)
     }
+  }
+}
+
+extension MastodonRepliesPolicy {
+  /// What Mastodon calls the comments that a list shows.
+  public init(_ comments: ListComments) {
+    self.init(rawValue: comments.rawValue)
+  }
+}
+
+extension ListSettings {
+  /// The settings of a list, which shows as few comments as possible by a policy that isn't known here.
+  public init(_ list: MastodonUserList) {
+    self.init(
+      comments: ListComments(rawValue: list.repliesPolicy.rawValue) ?? .onNoOneElse,
+      isExclusive: list.exclusive)
   }
 }

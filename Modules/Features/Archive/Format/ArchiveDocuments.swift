@@ -216,6 +216,21 @@ struct NoteDocument: Codable {
 struct ListDocument: Codable {
   var title: String
   var members: [String]
+  var comments: String?
+  var exclusive: Bool?
+
+  init(_ list: ArchivedList) {
+    (title, members, comments) = (list.title, list.members, list.settings.comments.rawValue)
+    exclusive = list.settings.isExclusive ? true : nil
+  }
+
+  /// The list. One without `comments`, or with others than are known, is as lists were before they had a choice.
+  var list: ArchivedList {
+    let comments = comments.flatMap(ListComments.init) ?? .onFollowed
+    return ArchivedList(
+      title: title, members: members,
+      settings: ListSettings(comments: comments, isExclusive: exclusive ?? false))
+  }
 }
 
 /// A line of `tags.json`.

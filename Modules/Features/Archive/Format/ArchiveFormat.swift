@@ -24,7 +24,7 @@ public enum ArchiveFormat {
     case .share(let mark), .like(let mark), .bookmark(let mark): try encode(MarkDocument(mark))
     case .follow(let follow): try encode(FollowDocument(follow))
     case .block(let handle): try encode(BlockDocument(handle: handle))
-    case .list(let list): try encode(ListDocument(title: list.title, members: list.members))
+    case .list(let list): try encode(ListDocument(list))
     case .tag(let name): try encode(TagDocument(name: name))
     case .mute(let mute): try encode(MuteDocument(mute))
     case .note(let note): try encode(NoteDocument(handle: note.handle, text: note.text))
@@ -54,7 +54,7 @@ public enum ArchiveFormat {
     case .follows: decode(FollowDocument.self, element).map { .follow($0.follow) }
     case .blocks: decode(BlockDocument.self, element).map { .block(handle: $0.handle) }
     case .lists:
-      decode(ListDocument.self, element).map { .list(ArchivedList(title: $0.title, members: $0.members)) }
+      decode(ListDocument.self, element).map { .list($0.list) }
     case .tags: decode(TagDocument.self, element).map { .tag($0.name) }
     case .mutes: decode(MuteDocument.self, element).map { .mute($0.mute) }
     case .notes:

@@ -34,7 +34,9 @@ struct ArchiveHelpStrings: LocalizedStrings {
       follows.json   handle, watching (true if you're notified of new posts),
                      hidingShares (true if their shares are hidden from home and
                      lists)
-      lists.json     title, members (handles)
+      lists.json     title, members (handles), comments (followed, list or none: on
+                     whose posts it shows comments), exclusive (true if posts by
+                     its people are kept out of home)
       tags.json      name (a hashtag you follow, without #)
       blocks.json    handle
       mutes.json     handle, until, notices (true if you're still notified about
@@ -81,7 +83,9 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      key、author、at
       follows.json   handle、watching（新しい投稿の通知がオンなら true）、
                      hidingShares（シェアを非表示にしているなら true）
-      lists.json     title、members（ユーザー名の配列）
+      lists.json     title、members（ユーザー名の配列）、comments（followed、list、
+                     none。誰の投稿へのコメントを表示するか）、exclusive（メン
+                     バーの投稿をホームに表示しないなら true）
       tags.json      name（フォロー中のハッシュタグ。# は付きません）
       blocks.json    handle
       mutes.json     handle、until、notices（通知を受け取るなら true）

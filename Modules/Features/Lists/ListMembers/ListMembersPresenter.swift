@@ -15,12 +15,16 @@ public final class ListMembersPresenter: ScreenPresenter {
     case toggle(ID<User>)
     /// Reads more people; reads everything again.
     case more, refresh
-    /// Asks a question; `add`, `rename`, `confirmDeletion` or `leave` answers.
+    /// Asks a question; `add`, `rename`, `choose`, `confirmDeletion` or `leave` answers.
     case ask(ListMembersState.Question)
     /// Adds the person with a handle as entered.
     case add(String)
     /// Gives the list this title.
     case rename(String)
+    /// Shows these comments in the list from now on, after `ask(.choosingComments)`.
+    case choose(ListComments)
+    /// Leaves out of home what the people of the list post, or shows it there again.
+    case toggleHome
     /// Deletes the list, after `ask(.deleting)`.
     case confirmDeletion
     /// Stops asking.
@@ -60,6 +64,8 @@ public final class ListMembersPresenter: ScreenPresenter {
     case .add(let handle):
       await runner.change(.refuseWhileBusy, try await add(handle), then: try await read())
     case .rename(let title): await runner.change(.refuseWhileBusy, try await rename(title))
+    case .choose(let comments): await runner.change(.refuseWhileBusy, try await choose(comments))
+    case .toggleHome: await runner.change(.refuseWhileBusy, try await toggleHome())
     case .confirmDeletion: await runner.change(.refuseWhileBusy, try await delete())
     case .leave: await runner.change(.queue, state.question = nil)
     case .signIn: runner.atOnce(try router.signIn())
@@ -86,10 +92,28 @@ public final class ListMembersPresenter: ScreenPresenter {
   private func rename(_ title: String) async throws(AppError) -> ListMembersState.Done {
     try require(.renaming)
     state.entered = title
-    let list = try await interactor.rename(id, to: title)
+    let list = try await interactor.change(id, ListChange(title: title))
     state.list = list
     state.question = nil
     return .renamed(list.title)
+  }
+
+  private func choose(_ comments: ListComments) async throws(AppError) -> ListMembersState.Done {
+    try require(.choosingComments)
+    let done = try await change(ListChange(comments: comments))
+    state.question = nil
+    return done
+  }
+
+  private func toggleHome() async throws(AppError) -> ListMembersState.Done? {
+    guard let list = state.list else { return nil }
+    return try await change(ListChange(isExclusive: !list.settings.isExclusive))
+  }
+
+  private func change(_ change: ListChange) async throws(AppError) -> ListMembersState.Done {
+    let list = try await interactor.change(id, change)
+    state.list = list
+    return .changed(list.settings)
   }
 
   private func delete() async throws(AppError) {

@@ -11,6 +11,8 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
     case adding
     /// What to call the list.
     case renaming
+    /// Whose comments the list shows.
+    case choosingComments
     /// Whether to delete the list.
     case deleting
   }
@@ -23,6 +25,8 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
     case removed(String)
     /// The list now has this title.
     case renamed(String)
+    /// The list now has these settings.
+    case changed(ListSettings)
   }
 
   /// Whether the viewer is signed in.

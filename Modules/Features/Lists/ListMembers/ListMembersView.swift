@@ -17,6 +17,7 @@ struct ListMembersView {
     case .renaming:
       asking(
         state, strings.rename, field(strings.name, strings.nameHint, state, limit: .list) { .rename($0) })
+    case .choosingComments: comments(state)
     case .deleting: deletion(state)
     case nil:
       Screen(
@@ -42,6 +43,15 @@ struct ListMembersView {
     Field(
       label: label, hint: hint, value: state.entered, submit: submit, cancel: .leave,
       remaining: limit.map { limit in { @Sendable text in limit.remaining(text) } })
+  }
+
+  private func comments(_ state: ListMembersState) -> Screen<Action> {
+    let menu = ListComments.allCases.map { comments in
+      MenuItem(label: strings.commentsMeaning(comments), action: Action.choose(comments))
+    }
+    return Screen(
+      title: title(state), notices: notices(state), blocks: [.heading(strings.commentsQuestion)],
+      menu: menu + [MenuItem(key: "b", label: strings.unchanged, action: .leave)])
   }
 
   private func deletion(_ state: ListMembersState) -> Screen<Action> {
@@ -70,6 +80,7 @@ struct ListMembersView {
     case .added(let name): [ScreenNotice(.done, strings.added(name))]
     case .removed(let name): [ScreenNotice(.done, strings.removed(name))]
     case .renamed(let title): [ScreenNotice(.done, strings.renamed(title))]
+    case .changed(let settings): [ScreenNotice(.done, strings.changed(settings))]
     case nil: []
     }
   }
@@ -94,7 +105,7 @@ struct ListMembersView {
 
   private func menu(_ state: ListMembersState) -> [MenuItem<Action>] {
     guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
-    guard state.list != nil else {
+    guard let settings = state.list?.settings else {
       return [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
     }
     var menu: [MenuItem<Action>] = []
@@ -104,6 +115,8 @@ struct ListMembersView {
     menu += [
       MenuItem(key: "a", label: strings.add, action: .ask(.adding)),
       MenuItem(key: "e", label: strings.rename, action: .ask(.renaming)),
+      MenuItem(key: "w", label: strings.comments, action: .ask(.choosingComments)),
+      MenuItem(key: "o", label: strings.home(settings.isExclusive), action: .toggleHome),
       MenuItem(key: "d", label: strings.delete, action: .ask(.deleting)),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),
     ]

@@ -44,6 +44,8 @@ enum JSONFormats {
       .init("people", \JSONStrings.List.people) {
         $0.memberCount.map { .integer($0) } ?? .null
       },
+      .init("comments", \JSONStrings.List.comments) { .string($0.settings.comments.rawValue) },
+      .init("exclusive", \JSONStrings.List.exclusive) { .boolean($0.settings.isExclusive) },
       .init("link", \JSONStrings.List.link) { JSONValue(DeepLinks.shell.text(for: .list($0.id))) },
     ])
 

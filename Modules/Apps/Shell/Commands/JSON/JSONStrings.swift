@@ -55,14 +55,18 @@ enum JSONStrings {
   }
 
   struct List: LocalizedStrings {
-    let form, id, name, people, link: String
+    let form, id, name, people, comments, exclusive, link: String
 
     static let english = List(
       form: "list", id: "opaque", name: "its name", people: "how many, or null",
+      comments: "followed, list or none: on whose posts it shows comments",
+      exclusive: "true if posts by its people are kept out of home",
       link: "opens it in the shell")
 
     static let japanese = List(
-      form: "リスト", id: "ID。中身に意味はありません", name: "リスト名", people: "メンバーの数、または null", link: "開くためのリンク")
+      form: "リスト", id: "ID。中身に意味はありません", name: "リスト名", people: "メンバーの数、または null",
+      comments: "followed、list、none のいずれか。誰の投稿へのコメントを表示するか",
+      exclusive: "メンバーの投稿をホームに表示しないなら true", link: "開くためのリンク")
   }
 
   struct Finding: LocalizedStrings {

@@ -13,7 +13,7 @@ struct ListsCommand: ParsableCommand {
       "lists", \PeopleHelpStrings.lists,
       examples: "socialconnect lists", "socialconnect timeline list Friends",
       subcommands: [
-        All.self, Create.self, Rename.self, Delete.self, Show.self, Membership<Add>.self,
+        All.self, Create.self, Rename.self, Edit.self, Delete.self, Show.self, Membership<Add>.self,
         Membership<Remove>.self,
       ], defaultSubcommand: All.self)
   }
@@ -54,7 +54,41 @@ struct ListsCommand: ParsableCommand {
     func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists()
       let list = try await lists.list(named: name)
-      try context.printList(try await lists.rename(list.id, to: newName))
+      try context.printList(try await lists.change(list.id, ListChange(title: newName)))
+    }
+  }
+
+  struct Edit: SocialCommand {
+    enum Comments: String, ExpressibleByArgument, CaseIterable {
+      case followed, list
+      case noOthers = "none"
+
+      var comments: ListComments {
+        switch self {
+        case .followed: .onFollowed
+        case .list: .onMembers
+        case .noOthers: .onNoOneElse
+        }
+      }
+    }
+
+    static var configuration: CommandConfiguration {
+      .command(
+        "edit", \PeopleHelpStrings.editList,
+        examples: "socialconnect lists edit Friends --comments none",
+        "socialconnect lists edit News --exclusive on")
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: .whichList) var name: String
+    @Option(help: .text(\PeopleHelpStrings.listComments)) var comments: Comments?
+    @Option(help: .text(\PeopleHelpStrings.listExclusive)) var exclusive: Switch?
+
+    func run(in context: CommandContext) async throws(AppError) {
+      let lists = try await context.lists()
+      let list = try await lists.list(named: name)
+      let change = ListChange(comments: comments?.comments, isExclusive: exclusive?.isOn)
+      try context.printList(try await lists.change(list.id, change))
     }
   }
 

@@ -5,6 +5,7 @@ struct PeopleHelpStrings: LocalizedStrings {
   let followers, known, following: String
   let blocks, mutes, suggestions, directory, newest, requests, requestList, accept, reject: String
   let lists, allLists, createList, renameList, deleteList, showList, addToList, removeFromList: String
+  let editList, listComments, listExclusive: String
 
   static let english = PeopleHelpStrings(
     followers: "List a person's followers, newest first.", known: "Only those you follow.",
@@ -20,7 +21,12 @@ struct PeopleHelpStrings: LocalizedStrings {
     allLists: "Show your lists.", createList: "Create an empty list.", renameList: "Rename a list.",
     deleteList: "Delete a list. You still follow the people in it.",
     showList: "Show the people in a list, last added first.",
-    addToList: "Add someone you follow to a list.", removeFromList: "Remove someone from a list.")
+    addToList: "Add someone you follow to a list.", removeFromList: "Remove someone from a list.",
+    editList: "Choose what a list shows, and whether home does, too.",
+    listComments: """
+      Show comments on posts by anyone you follow, by people in the list, or (none) only on their own posts and yours.
+      """,
+    listExclusive: "Keep posts by people in the list out of home.")
 
   static let japanese = PeopleHelpStrings(
     followers: "フォロワーを新しい順に表示します。", known: "自分がフォロー中の人だけを表示します。",
@@ -36,5 +42,8 @@ struct PeopleHelpStrings: LocalizedStrings {
     renameList: "リスト名を変更します。",
     deleteList: "リストを削除します。メンバーのフォローは解除されません。",
     showList: "リストのメンバーを、追加が新しい順に表示します。",
-    addToList: "フォロー中の人をリストに追加します。", removeFromList: "メンバーをリストから外します。")
+    addToList: "フォロー中の人をリストに追加します。", removeFromList: "メンバーをリストから外します。",
+    editList: "リストに表示するコメントと、メンバーの投稿をホームにも表示するかを選びます。",
+    listComments: "表示するコメント。followed: フォロー中の人の投稿へ、list: メンバーの投稿へ、none: 本人と自分の投稿へだけ。",
+    listExclusive: "メンバーの投稿をホームに表示しません。")
 }

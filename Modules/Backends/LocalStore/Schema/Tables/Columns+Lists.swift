@@ -5,6 +5,13 @@ extension Columns {
   /// People's lists of people to read separately.
   static let lists = [userList, listMember]
 
+  /// What lists show, and home doesn't: `comments` as `ListComments` has it, by its number.
+  static let listSettings = [
+    Columns(
+      "user_list", source: ["comments", "is_exclusive"],
+      rules: [.among("comments", 0...2), .among("is_exclusive", 0...1)])
+  ]
+
   private static let userList = Columns(
     "user_list",
     as: { dialect in
