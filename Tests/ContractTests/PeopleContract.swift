@@ -34,7 +34,9 @@ struct PeopleContract {
     }
   }
 
-  @Test("are suggested who wrote of late, the most followed first", arguments: BackendKind.everywhere)
+  @Test(
+    "are suggested whom those follow that one follows, then who posted recently",
+    arguments: BackendKind.everywhere)
   func suggestions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join([
@@ -55,13 +57,48 @@ struct PeopleContract {
       let suggested = { (person: Person) async throws in
         try await person.can.listing.people(.suggested, PageRequest()).items.map(\.handle)
       }
-      #expect(try await suggested(alice) == ["many", "few"])
+      // The only one whom alice follows follows few.
+      #expect(try await suggested(alice) == ["few", "many"])
       let first = try await alice.can.listing.people(.suggested, PageRequest(limit: 1))
-      #expect(first.items.map(\.handle) == ["many"] && first.older == nil)
+      #expect(first.items.map(\.handle) == ["few"] && first.older == nil)
       #expect(try await suggested(people[1]).count == 5)
       await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.listing.people(.suggested, PageRequest())
       }
+    }
+  }
+
+  @Test(
+    "are suggested by how many follow them of those one follows, unless they don't want to be found",
+    arguments: BackendKind.everywhere)
+  func followsOfFollowed(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join([
+        "alice", "bob", "carol", "secret", "one", "two", "shy", "hidden", "bad", "muted",
+      ])
+      let (alice, bob, carol, secret, one, two) = (
+        people[0], people[1], people[2], people[3], people[4], people[5]
+      )
+      try await alice.follow(bob, carol, secret)
+      // None of them has posted anything.
+      try await bob.follow(alice, carol, one, two, people[6], people[8], people[9])
+      try await carol.follow(bob, two, people[6])
+      try await secret.follow(people[7])
+      for fan in [people[6], people[7], people[8]] { try await fan.follow(one) }
+      func suggested() async throws -> [String] {
+        try await alice.can.listing.people(.suggested, PageRequest()).items.map(\.handle)
+      }
+      #expect(Set(try await suggested().prefix(2)) == ["two", "shy"])
+      _ = try await people[6].can.editing.edit(ProfileEdit(isDiscoverable: false))
+      _ = try await secret.can.editing.edit(ProfileEdit(hidesFollowers: true))
+      _ = try await people[8].can.relating.block(alice.id)
+      _ = try await alice.can.relating.mute(people[9].id, until: nil, notices: false)
+      #expect(try await suggested() == ["two", "one"])
+      try await alice.follow(two)
+      #expect(try await suggested() == ["one"])
+      // What someone follows who is muted says nothing.
+      _ = try await alice.can.relating.mute(bob.id, until: nil, notices: false)
+      #expect(try await suggested() == [])
     }
   }
 

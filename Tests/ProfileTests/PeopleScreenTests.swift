@@ -61,7 +61,7 @@ struct PeopleScreenTests {
       draw(state) == """
         Suggested people
 
-        They posted recently.
+        People you follow follow them, or they posted recently.
 
         1. 春香 @haruka · approves followers
            写真を撮ります。
@@ -124,7 +124,7 @@ struct PeopleScreenTests {
     (strings.people.howToAnswer, strings.people.howToUnblock) = ("Answer.", "Unblock.")
     strings.people.howToUnmute = "Unmute."
     for (list, can, cannot) in [
-      (PeopleList.suggested, "They posted recently. Follow one.", "They posted recently."),
+      (PeopleList.suggested, "They posted recently. Follow one.", ProfileStrings.english.people.whySuggested),
       (.requests, "Answer.", nil), (.blocked, "Unblock.", nil), (.muted, "Unmute.", nil),
     ] {
       for relations in [RelationCapabilities.all, .none] {

@@ -36,7 +36,14 @@ struct RelationListTests {
       #expect(suggested.map(\.source) == ["global"])
       #expect(try await aiko.call(.get, "/api/v1/suggestions").names() == ["ben"])
       #expect(try await aiko.call(.delete, "/api/v1/suggestions/\(ben.id)").text == "{}")
+      let carol = try await world.join("carol")
+      try await ben.follow(carol)
       try await aiko.follow(ben)
+      let known = try await aiko.call(.get, "/api/v2/suggestions").value([MastodonSuggestion].self)
+      #expect(known.map(\.account.username) == ["carol"])
+      #expect(
+        known.map(\.source) == ["past_interactions"] && known.map(\.sources) == [["friends_of_friends"]])
+      try await aiko.follow(carol)
       #expect(try await aiko.call(.get, "/api/v1/suggestions?limit=5").names() == [])
     }
   }

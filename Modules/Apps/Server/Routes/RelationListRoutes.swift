@@ -18,12 +18,12 @@ struct RelationListRoutes: Sendable {
     }
     routes.on(Endpoints.Relations.familiarFollowers) { call in try await familiarFollowers(call) }
     routes.on(Endpoints.Relations.suggestions) { call in
-      try await suggested(call).map { MastodonSuggestion(account: parts.mapping.account($0)) }
+      try await suggestions(call)
     }
     routes.on(Endpoints.Relations.suggestionsV1) { call in
       try await suggested(call).map { parts.mapping.account($0) }
     }
-    // Who is suggested changes with every post: nothing is kept of it.
+    // Who is suggested changes with every follow and post: nothing is kept of it.
     routes.on(Endpoints.Relations.dismissSuggestion) { _ in MastodonNothing() }
   }
 
@@ -39,6 +39,21 @@ struct RelationListRoutes: Sendable {
   private func suggested(_ call: Call<MastodonCount>) async throws -> [User] {
     let page = CountedPage(limit: call.parameters.limit, usual: 40, maximum: 80)
     return try await call.profiles.people(.suggested, PageRequest(limit: page.limit)).items
+  }
+
+  /// Those whom people follow that the user follows, and others who posted recently.
+  private func suggestions(_ call: Call<MastodonCount>) async throws -> [MastodonSuggestion] {
+    var suggestions: [MastodonSuggestion] = []
+    for user in try await suggested(call) {
+      let account = parts.mapping.account(user)
+      let isKnown = try await !call.profiles.people(.knownFollowers(user.id), PageRequest(limit: 1)).items
+        .isEmpty
+      suggestions.append(
+        isKnown
+          ? MastodonSuggestion(source: "past_interactions", sources: ["friends_of_friends"], account: account)
+          : MastodonSuggestion(account: account))
+    }
+    return suggestions
   }
 
   private func familiarFollowers(_ call: Call<MastodonIDs>) async throws -> [MastodonFamiliarFollowers] {
