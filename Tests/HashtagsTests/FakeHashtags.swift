@@ -10,6 +10,14 @@ final class FakeHashtags: HashtagsRepository {
   let unfollowing = Expected<String, Hashtag>("unfollow")
   let listing = Expected<PageRequest, Page<Hashtag>>("followed")
 
+  let popularity = Expected<Void, Page<Hashtag>>("popular")
+
+  /// - Parameter popular: Those that many people use.
+  init(popular: [Hashtag] = []) {
+    popularity.answers(page(popular))
+  }
+
+  func popular() async throws(AppError) -> Page<Hashtag> { try await popularity(()) }
   func hashtag(_ name: String) async throws(AppError) -> Hashtag { try await reading(name) }
   func follow(_ name: String) async throws(AppError) -> Hashtag { try await following(name) }
   func unfollow(_ name: String) async throws(AppError) -> Hashtag { try await unfollowing(name) }

@@ -50,6 +50,7 @@ struct HashtagsScreenTests {
 
         3. Follow a hashtag (a)
         4. Refresh (r)
+        5. Popular posts
 
         """)
     hashtags.following.answers(Hashtag(name: "写", postCount: 1, isFollowed: true))
@@ -65,10 +66,44 @@ struct HashtagsScreenTests {
 
         3. ハッシュタグをフォロー (a)
         4. 更新 (r)
+        5. 人気の投稿
 
         """)
     await presenter.send(.open("Cats"))
     #expect(navigator.moves == [.show(.hashtag("Cats"))])
+  }
+
+  @Test("come before those that many use, which are followed in their places")
+  func popular() async {
+    let (tea, cats) = (Hashtag(name: "tea", postCount: 2), Hashtag(name: "Cats", postCount: 9))
+    hashtags.popularity.answers(page([cats, Hashtag(name: "写", postCount: 1, isFollowed: true), tea]))
+    let presenter = await shown("写")
+    hashtags.following.answers(Hashtag(name: "tea", postCount: 2, isFollowed: true))
+    await presenter.send(.toggle("tea"))
+    #expect(hashtags.following.inputs == ["tea"])
+    #expect(
+      draw(presenter) == """
+        Followed hashtags
+        ✓ You followed #tea. Its posts appear in your home timeline.
+
+        1. #写 · 1 post
+
+        Used by many in the last three days
+
+        2. #Cats · 9 posts
+
+        3. #tea · 2 posts · followed
+
+        4. Follow a hashtag (a)
+        5. Refresh (r)
+        6. Popular posts
+
+        """)
+    hashtags.unfollowing.answers(tea)
+    await presenter.send(.toggle("tea"))
+    #expect(draw(presenter, .japanese).contains("3. #tea · 投稿2件\n"))
+    await presenter.send(.openPopular)
+    #expect(navigator.moves == [.show(.popular)])
   }
 
   @Test("are shown as they were, with the time, while their source can't be reached")

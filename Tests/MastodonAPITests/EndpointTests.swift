@@ -100,9 +100,8 @@ struct EndpointTests {
     #expect(empty.map(\.method).allSatisfy { $0 == .get })
     #expect(
       Set(empty.map(\.path)) == [
-        "/api/v1/custom_emojis", "/api/v1/announcements", "/api/v1/trends", "/api/v1/trends/tags",
-        "/api/v1/trends/statuses", "/api/v1/trends/links",
-        "/api/v1/scheduled_statuses", "/api/v1/domain_blocks",
+        "/api/v1/custom_emojis", "/api/v1/announcements", "/api/v1/trends/links",
+        "/api/v1/domain_blocks",
         "/api/v1/accounts/:id/identity_proofs", "/api/v1/instance/translation_languages",
         "/api/v1/instance/extended_description",
       ])

@@ -17,7 +17,7 @@ struct DeepLinksTests {
       ("#swift", .hashtag("swift")), ("#東京", .hashtag("東京")), ("tag/東京", .hashtag("東京")),
       ("#cats #dogs -#birds", .hashtag("#cats #dogs -#birds")), ("#swift is fun", .search("#swift is fun")),
       ("list/42", .list(ID("42"))), ("lists", .lists), ("tags", .followedHashtags),
-      ("bookmarks", .bookmarks), ("likes", .likes), ("search", .search("")),
+      ("popular", .popular), ("bookmarks", .bookmarks), ("likes", .likes), ("search", .search("")),
       ("search/two words", .search("two words")), ("search/two%20words", .search("two words")),
       ("search/a/b", .search("a/b")), ("post/01HX", .post(ID("01HX"))),
       ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
@@ -53,7 +53,8 @@ struct DeepLinksTests {
     arguments: [
       Route.home, .publicTimeline, .notifications, .post(ID("42")), .post(ID("a/b c%")),
       .person(handle: "alice@example.org"), .search("#東京 タワー"), .search("50% off / more"), .search(""),
-      .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .bookmarks, .likes,
+      .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .popular, .bookmarks,
+      .likes,
       .ownProfile, .directory(.active), .directory(.newest),
     ])
   func roundTrip(route: Route) throws {

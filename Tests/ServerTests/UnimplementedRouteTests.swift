@@ -22,7 +22,7 @@ struct UnimplementedRouteTests {
           }
         #expect(reply.status == .ok && reply.text == empty, "\(path)")
       }
-      for path in ["/api/v1/trends/statuses", "/api/v1/custom_emojis"] {
+      for path in ["/api/v1/trends/links", "/api/v1/custom_emojis"] {
         #expect(try await world.call(.get, path).text == "[]")
       }
     }

@@ -105,7 +105,7 @@ struct TimelinePostsTests {
       (.write, .show(.compose(commentOn: nil))),
       (.findPeople, .show(.suggestedPeople)),
       (.read(.home), .replace(.home)),
-      (.read(.everyone), .replace(.publicTimeline)),
+      (.read(.everyone), .replace(.publicTimeline)), (.read(.popular), .replace(.popular)),
     ] as [(TimelinePresenter.Action, RecordingNavigator.Move)])
   func routes(_ action: TimelinePresenter.Action, _ move: RecordingNavigator.Move) async {
     let bench = TimelineBench([item(1, sharedBy: carol)])

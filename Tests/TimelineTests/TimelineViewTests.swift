@@ -230,6 +230,7 @@ struct TimelineViewTests {
 
         1. Refresh (r)
         2. Sign in (i)
+        3. Popular posts
 
         """)
   }
@@ -349,7 +350,7 @@ struct TimelineViewTests {
     #expect(screen.entries[1].shortcuts["l"] == .post(.like(ID("p2"))), "its answer says that it vanished")
     #expect(screen.entries[2].shortcuts["d"] == .post(.delete(ID("p1"))), "it is one's own")
     let publicMenu = self.screen(state(LoadedTimeline(page([])), of: .everyone)).menu
-    #expect(publicMenu.map(\.action) == [.refresh, .write, .read(.home)])
+    #expect(publicMenu.map(\.action) == [.refresh, .write, .read(.home), .read(.popular)])
     #expect(self.screen(empty).menu.map(\.action) == [.refresh, .findPeople, .write, .read(.everyone)])
   }
 

@@ -169,6 +169,7 @@ public struct SocialServer: Sendable {
     ListRoutes(parts: parts).add(to: routes)
     TagRoutes(parts: parts).add(to: routes)
     SearchRoutes(parts: parts).add(to: routes)
+    TrendRoutes(parts: parts).add(to: routes)
     UnimplementedRoutes().add(to: routes)
   }
 

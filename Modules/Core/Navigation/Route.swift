@@ -62,6 +62,8 @@ public enum Route: Codable, Hashable, Sendable {
   case listMembers(ID<UserList>)
   /// The viewer's lists, to add a person to them.
   case addToLists(ID<User>)
+  /// The posts of the last days that most people liked or shared.
+  case popular
   /// The viewer's bookmarks.
   case bookmarks
   /// The posts the viewer liked.
@@ -136,7 +138,7 @@ extension Route: AppPlace {
     case activeSessions, accountLog, passkeys, twoFactor, linkedProviders
     case deleteAccount, archive, filters, filter
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
-    case bookmarks, likes
+    case popular, bookmarks, likes
     case post, likers, sharers, compose, comment, edit, history, drafts, draft, scheduled, outbox
     case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
     case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
@@ -174,6 +176,7 @@ extension Route: AppPlace {
     case .list: .list
     case .listMembers: .listMembers
     case .addToLists: .addToLists
+    case .popular: .popular
     case .bookmarks: .bookmarks
     case .likes: .likes
     case .post: .post
@@ -236,8 +239,8 @@ extension DeepLinks<Route> {
       places: [
         "home": .home, "public": .publicTimeline, "messages": .messages, "notifications": .notifications,
         "notification-settings": .notificationSettings, "search": .search(""),
-        "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
-        "filters": .filters,
+        "popular": .popular, "bookmarks": .bookmarks, "likes": .likes, "lists": .lists,
+        "tags": .followedHashtags, "filters": .filters,
         "new": .compose(commentOn: nil), "drafts": .drafts, "scheduled": .scheduled, "outbox": .outbox,
         "accounts": .accounts,
         "security": .security, "passkeys": .passkeys, "two-factor": .twoFactor, "archive": .archive,
@@ -289,6 +292,7 @@ extension DeepLinks<Route> {
     case .followedHashtags: Path("tags")
     case .lists: Path("lists")
     case .list(let id): Path("list", id.rawValue)
+    case .popular: Path("popular")
     case .bookmarks: Path("bookmarks")
     case .likes: Path("likes")
     case .directory(.active): Path("directory")

@@ -27,6 +27,11 @@ public struct HashtagsInteractor: Sendable {
     return following ? try await repository.follow(name) : try await repository.unfollow(name)
   }
 
+  /// The hashtags that most people used lately, most people first.
+  public func popular() async throws(AppError) -> [Hashtag] {
+    try await repository.popular().items
+  }
+
   /// All hashtags that the viewer follows, last followed first.
   ///
   /// Throws `unauthenticated`.

@@ -2,6 +2,7 @@ public import AppScreens
 import AppValues
 import Entities
 public import Observation
+import PostText
 
 /// Presents the hashtags that the viewer follows.
 @MainActor
@@ -19,6 +20,8 @@ public final class HashtagsPresenter: ScreenPresenter {
     case follow(String)
     /// Stops asking.
     case leave
+    /// Opens the posts that most people liked or shared.
+    case openPopular
     case refresh, signIn
   }
 
@@ -50,12 +53,13 @@ public final class HashtagsPresenter: ScreenPresenter {
     case .follow(let name): await runner.change(.refuseWhileBusy, try await follow(name))
     case .leave: await runner.change(.queue, state.isAsking = false)
     case .refresh: await runner.read(.latestWins, try await self.read())
+    case .openPopular: runner.atOnce(try router.openPopular())
     case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
   private func toggle(_ name: String) async throws(AppError) -> HashtagsState.Done? {
-    guard let hashtag = state.hashtags?.first(where: { $0.name == name }) else { return nil }
+    guard let hashtag = state.shown.first(where: { $0.name == name }) else { return nil }
     return try await setFollowing(!hashtag.isFollowed, name)
   }
 
@@ -77,7 +81,10 @@ public final class HashtagsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    let followed = try await runner.reads.latest(try await interactor.followed())
+    let (followed, popular) = try await runner.reads.latest(
+      (try await interactor.followed(), try await interactor.popular()))
     (state.hashtags, state.readAt) = (followed.items, followed.readAt)
+    let known = Set(followed.items.map { HashtagName.folded($0.name) })
+    state.popular = popular.filter { !known.contains(HashtagName.folded($0.name)) }
   }
 }

@@ -17,6 +17,9 @@ public protocol HashtagsRepository: Sendable {
   ///
   /// Throws `unauthenticated`.
   func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag>
+  /// The hashtags that most people used in public posts of the last days, most people first, at most 20 on one page. At
+  /// least two people used each.
+  func popular() async throws(AppError) -> Page<Hashtag>
   /// How often hashtags were used in public posts since an instant, by days in UTC; days without any are left out.
   ///
   /// - Returns: The days by the names as they were asked for, the latest first.

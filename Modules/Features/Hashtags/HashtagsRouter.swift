@@ -11,5 +11,6 @@ struct HashtagsRouter {
   var places: Set<Route.Kind> { navigator.availablePlaces }
 
   func open(_ hashtag: String) throws(AppError) { try navigator.open(.hashtag(hashtag)) }
+  func openPopular() throws(AppError) { try navigator.open(.popular) }
   func signIn() throws(AppError) { try navigator.open(.signIn) }
 }

@@ -19,6 +19,8 @@ public struct HashtagsState: Equatable, Sendable, ActingState {
   public var places: Set<Route.Kind>
   /// The followed hashtags, last followed first, and those unfollowed here; nil until they are loaded.
   public var hashtags: [Hashtag]?
+  /// Other hashtags that many people used lately, most people first, and those followed here.
+  public var popular: [Hashtag] = []
   /// When they were read, if that was earlier and their source can't be reached now.
   public var readAt: Timestamp?
   /// Whether the screen asks for a hashtag to follow.
@@ -43,6 +45,9 @@ public struct HashtagsState: Equatable, Sendable, ActingState {
     self.action = action
   }
 
+  /// All hashtags on the screen.
+  var shown: [Hashtag] { (hashtags ?? []) + popular }
+
   mutating func ask() {
     isAsking = true
     entered = ""
@@ -50,6 +55,10 @@ public struct HashtagsState: Equatable, Sendable, ActingState {
 
   /// Updates a hashtag in its place, or adds it first when it's new.
   mutating func show(_ hashtag: Hashtag) {
+    if let index = popular.firstIndex(where: { $0.name == hashtag.name }) {
+      popular[index] = hashtag
+      return
+    }
     var shown = hashtags ?? []
     if let index = shown.firstIndex(where: { $0.name == hashtag.name }) {
       shown[index] = hashtag

@@ -35,16 +35,21 @@ struct HashtagsView {
 
   private func blocks(_ state: HashtagsState) -> [Block<Action>] {
     guard let hashtags = state.hashtags else { return [] }
-    if hashtags.isEmpty {
-      return [.text(state.places.contains(.home) ? strings.nothingComingHome : strings.nothing)]
-    }
-    return hashtags.map { hashtag in
-      .entry(
-        Entry(
-          [context.hashtags.line(hashtag, remark: hashtag.isFollowed ? nil : strings.noLongerFollowed)],
-          open: state.places.contains(.hashtag) ? .open(hashtag.name) : nil,
-          shortcuts: ["f": .toggle(hashtag.name)], undoes: hashtag.isFollowed ? ["f"] : []))
-    }
+    let followed: [Block<Action>] =
+      hashtags.isEmpty
+      ? [.text(state.places.contains(.home) ? strings.nothingComingHome : strings.nothing)]
+      : hashtags.map { entry($0, remark: $0.isFollowed ? nil : strings.noLongerFollowed, state) }
+    if state.popular.isEmpty { return followed }
+    return followed + [.heading(strings.popular)]
+      + state.popular.map { entry($0, remark: $0.isFollowed ? strings.nowFollowed : nil, state) }
+  }
+
+  private func entry(_ hashtag: Hashtag, remark: String?, _ state: HashtagsState) -> Block<Action> {
+    .entry(
+      Entry(
+        [context.hashtags.line(hashtag, remark: remark)],
+        open: state.places.contains(.hashtag) ? .open(hashtag.name) : nil,
+        shortcuts: ["f": .toggle(hashtag.name)], undoes: hashtag.isFollowed ? ["f"] : []))
   }
 
   private func menu(_ state: HashtagsState) -> [MenuItem<Action>] {
@@ -52,6 +57,6 @@ struct HashtagsView {
     return [
       MenuItem(key: "a", label: strings.followAnother, action: .ask),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),
-    ]
+    ] + (state.places.contains(.popular) ? [MenuItem(label: strings.popularPosts, action: .openPopular)] : [])
   }
 }

@@ -18,6 +18,8 @@ public enum TimelineKind: Hashable, Sendable {
   case hashtag(HashtagSelection)
   /// The posts and shares of the people in one of the viewer's lists, as they appear in the viewer's home timeline.
   case list(ID<UserList>)
+  /// The public posts of the last days that most people liked or shared, most people first, on one page.
+  case popular
   /// The viewer's bookmarks, last added first.
   case bookmarks
   /// The posts that the viewer likes, last liked first.
@@ -29,11 +31,11 @@ public enum TimelineKind: Hashable, Sendable {
     case .home:
       TimelineTraits(
         .home, .home, \.home, isPersonal: true, keepsPosition: true, filters: .home,
-        filling: [.suggestedPeople, .compose], neighbour: (nil, .everyone))
+        filling: [.suggestedPeople, .compose], neighbours: [(nil, .everyone)])
     case .everyone:
       TimelineTraits(
         .everyone, .publicTimeline, \.everyone, keepsPosition: true, filters: .everyone, filling: [.compose],
-        neighbour: ("h", .home))
+        neighbours: [("h", .home), (nil, .popular)])
     case .user(let id, let posts):
       TimelineTraits(
         .user, .posts(of: id, posts), posts.name, subject: .person(id, posts), filters: .account)
@@ -46,6 +48,9 @@ public enum TimelineKind: Hashable, Sendable {
       TimelineTraits(
         .list, .list(id), \.list, isPersonal: true, keepsPosition: true, subject: .list(id),
         filters: .home, filling: [.listMembers])
+    case .popular:
+      TimelineTraits(
+        .popular, .popular, \.popular, filters: .everyone, neighbours: [(nil, .everyone)])
     case .bookmarks: TimelineTraits(.bookmarks, .bookmarks, \.bookmarks, isPersonal: true)
     case .likes: TimelineTraits(.likes, .likes, \.likes, isPersonal: true)
     }
@@ -71,7 +76,7 @@ public struct TimelineCapabilities: Equatable, Sendable {
     case home, everyone, user
     /// Posts with one hashtag; posts with any other `HashtagSelection`.
     case hashtag, hashtags
-    case list, bookmarks, likes
+    case list, popular, bookmarks, likes
 
     /// The kind of places that show such timelines.
     var place: Route.Kind {
@@ -81,6 +86,7 @@ public struct TimelineCapabilities: Equatable, Sendable {
       case .user: .posts
       case .hashtag, .hashtags: .hashtag
       case .list: .list
+      case .popular: .popular
       case .bookmarks: .bookmarks
       case .likes: .likes
       }

@@ -24,6 +24,7 @@ public struct TimelineKindStrings: LocalizedStrings {
   public var personPhotos: TimelineName
   public var hashtag: TimelineName
   public var list: TimelineName
+  public var popular: TimelineName
   public var bookmarks: TimelineName
   public var likes: TimelineName
 
@@ -50,6 +51,9 @@ public struct TimelineKindStrings: LocalizedStrings {
       title: "List",
       empty: "It's quiet here.",
       emptyInviting: "It's quiet here. Add people you follow to this list to read their posts here."),
+    popular: TimelineName(
+      title: "Popular posts",
+      empty: "No post of the last three days was liked or shared by several people yet."),
     bookmarks: TimelineName(
       title: SocialStrings.english.labels.bookmarks,
       empty: "No bookmarks yet. Bookmark posts to find them again. Only you can see your bookmarks."),
@@ -77,6 +81,8 @@ public struct TimelineKindStrings: LocalizedStrings {
     list: TimelineName(
       title: "リスト", empty: "まだ投稿がありません。",
       emptyInviting: "まだ投稿がありません。フォロー中の人をこのリストに追加すると、ここでまとめて読めます。"),
+    popular: TimelineName(
+      title: "人気の投稿", empty: "この3日間に、複数の人にいいねまたはシェアされた投稿はまだありません。"),
     bookmarks: TimelineName(
       title: SocialStrings.japanese.labels.bookmarks,
       empty: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には表示されません。"),

@@ -60,9 +60,8 @@ struct TimelineMenu {
     } else if state.places.contains(.compose) {
       menu.append(item("n", lacksPeople ? strings.writeFirst : strings.write, .write))
     }
-    if let (key, kind) = state.kind.traits.neighbour, state.places.contains(kind.route.kind),
-      state.viewer != nil || !kind.traits.isPersonal
-    {
+    for (key, kind) in state.kind.traits.neighbours
+    where state.places.contains(kind.route.kind) && (state.viewer != nil || !kind.traits.isPersonal) {
       menu.append(item(key, strings.names[keyPath: kind.traits.name].title, .read(kind)))
     }
     return menu

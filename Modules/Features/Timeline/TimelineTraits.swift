@@ -23,13 +23,13 @@ struct TimelineTraits {
   let filters: FilterContext?
   /// The places where people can do something about it while it's empty.
   let filling: Set<Route.Kind>
-  /// The timeline that people often switch to from this one, and the key that leads there, if any.
-  let neighbour: Neighbour?
+  /// The timelines that people often switch to from this one, and the keys that lead there, if any.
+  let neighbours: [Neighbour]
 
   init(
     _ family: TimelineCapabilities.Kind, _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>,
     isPersonal: Bool = false, keepsPosition: Bool = false, subject: TimelineSubject = .nothing,
-    filters: FilterContext? = nil, filling: Set<Route.Kind> = [], neighbour: Neighbour? = nil
+    filters: FilterContext? = nil, filling: Set<Route.Kind> = [], neighbours: [Neighbour] = []
   ) {
     self.family = family
     self.route = route
@@ -39,7 +39,7 @@ struct TimelineTraits {
     self.subject = subject
     self.filters = filters
     self.filling = filling
-    self.neighbour = neighbour
+    self.neighbours = neighbours
   }
 }
 

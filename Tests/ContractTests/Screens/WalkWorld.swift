@@ -102,7 +102,7 @@ struct WalkWorld {
       .activeSessions, .accountLog, .providerSignIn, .linkedProviders, .twoFactor, .passkeys,
       .deleteAccount, .archive, .home, .publicTimeline, .posts(of: bob.user), .posts(of: alice.user),
       .hashtag("tea"), .followedHashtags, .lists, .list(list), .listMembers(list), .addToLists(bob.user),
-      .bookmarks, .likes, .post(post), .post(own), .likers(of: post), .sharers(of: post),
+      .popular, .bookmarks, .likes, .post(post), .post(own), .likers(of: post), .sharers(of: post),
       .compose(commentOn: nil), .compose(commentOn: post), .edit(own), .history(own), .drafts,
       .scheduled,
       .profile(bob.user), .ownProfile, .report(of: bob.user, post: post),

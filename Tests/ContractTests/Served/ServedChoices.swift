@@ -24,6 +24,12 @@ struct ServedHashtags: HashtagsRepository, HashtagFollowing {
     try await app.page(Endpoints.Tags.followed, with: PageParameters(request)).map(hashtag)
   }
 
+  func popular() async throws(AppError) -> Page<Hashtag> {
+    let query = MastodonTrendQuery(limit: PageLimit(20))
+    return Page(
+      items: try await app.call(Endpoints.Trends.tags, with: query).map(hashtag), older: nil, newer: nil)
+  }
+
   func uses(
     of names: [String], since start: Timestamp
   ) async throws(AppError) -> [String: [HashtagDay]] {

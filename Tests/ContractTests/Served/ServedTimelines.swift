@@ -32,6 +32,9 @@ struct ServedTimelines: TimelineRepository {
             excludeReplies: posts == .withoutComments ? true : nil)))
     case .hashtag(let selection): try await tagged(selection, page)
     case .list(let id): try await app.page(Endpoints.Timelines.list, id.rawValue, with: page)
+    case .popular:
+      try await app.page(
+        Endpoints.Trends.statuses, with: MastodonTrendQuery(limit: page.limit.map { PageLimit($0) }))
     case .bookmarks: try await app.page(Endpoints.Statuses.bookmarks, with: page)
     case .likes: try await app.page(Endpoints.Statuses.favourites, with: page)
     }

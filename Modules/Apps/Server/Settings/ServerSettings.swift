@@ -46,6 +46,7 @@ public struct ServerSettings: Sendable {
         days: try given.number(.sessionDays, in: 0...SessionLifetimes.mostDays)?.value,
         idleDays: try given.number(.sessionIdleDays, in: 0...SessionLifetimes.mostDays)?.value),
       limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
+      showsTrends: try given.flag(.trends) ?? usual.showsTrends,
       allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
       allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,
       trustedProxies: try Self.proxies(given), providers: try Self.providers(given, at: site))

@@ -50,6 +50,7 @@ struct CommandStrings: LocalizedStrings {
   let notDeleted: String
   let noLists: String
   let noHashtags: String
+  let noPopularHashtags: String
   /// The server doesn't know that someone signed out.
   let notRevoked: String
   /// The same, because the session's token can't be had.
@@ -121,6 +122,7 @@ struct CommandStrings: LocalizedStrings {
     notDeleted: "Nothing was deleted.",
     noLists: "No lists yet. “socialconnect lists create NAME” creates one.",
     noHashtags: "You don't follow any hashtags yet.",
+    noPopularHashtags: "No hashtag was used by several people in the last three days.",
     notRevoked:
       "The server couldn't be reached, so your session there is still active. You can end it in the server's settings.",
     notRevokedWithoutToken:
@@ -186,6 +188,7 @@ struct CommandStrings: LocalizedStrings {
     notDeleted: "何も削除していません。",
     noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
+    noPopularHashtags: "この3日間に複数の人が使ったハッシュタグはありません。",
     notRevoked: "サーバーに接続できなかったため、サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
     notRevokedWithoutToken: "サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
     discarding: "削除してサインアウトするには --discard を指定してください。",

@@ -118,7 +118,8 @@ struct ScreenRegistry: ScreenSource {
       .changePassword, .changeEmail, .activeSessions, .accountLog, .passkeys, .linkedProviders, .twoFactor,
       .deleteAccount:
       authentication.has(place)
-    case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
+    case .home, .publicTimeline, .posts, .hashtag, .list, .popular, .bookmarks, .likes:
+      timeline.has(place)
     case .followedHashtags: hashtags != nil
     case .lists, .listMembers, .addToLists: lists != nil
     case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox,
@@ -177,6 +178,7 @@ struct ScreenRegistry: ScreenSource {
     case .listMembers(let id): lists?.membersScreen(of: id, navigator: navigator)
     case .addToLists(let person):
       lists?.addToListsScreen(for: person, navigator: navigator)
+    case .popular: timeline.screen(for: .popular, navigator: navigator)
     case .bookmarks: timeline.screen(for: .bookmarks, navigator: navigator)
     case .likes: timeline.screen(for: .likes, navigator: navigator)
     case .post(let id): post.screen(for: id, navigator: navigator)

@@ -58,6 +58,14 @@ struct LocalHashtags: HashtagsRepository, HashtagFollowing {
       return try range.page(rows, key: { $0.id }, { $0.map { $0.tag } })
     }
   }
+
+  func popular() async throws(AppError) -> Page<Hashtag> {
+    try await access.read { transaction throws(AppError) in
+      let popular = try transaction.popularHashtags()
+      let found = try transaction.hashtags(popular)
+      return Page(items: popular.compactMap { found[$0] }, older: nil, newer: nil)
+    }
+  }
 }
 
 extension Transaction {
@@ -75,6 +83,20 @@ extension Transaction {
         name: isKnown ? row.text(0) : name, postCount: row.int(1), isFollowed: row.boolean(2))
     }
     return found ?? Hashtag(name: name)
+  }
+
+  /// Hashtags by the ids of their rows.
+  fileprivate func hashtags(_ ids: [Int64]) throws(AppError) -> [Int64: Hashtag] {
+    let rows = try connection.rows(
+      """
+      SELECT t.id, t.name, t.post_count, EXISTS (
+        SELECT 1 FROM tag_follow f WHERE f.person_id = \(viewer) AND f.tag_id = t.id)
+      FROM tag t WHERE \(dialect.contains("t.id", ids))
+      """
+    ) { row throws(AppError) in
+      (id: row.integer(0), tag: Hashtag(name: row.text(1), postCount: row.int(2), isFollowed: row.boolean(3)))
+    }
+    return Dictionary(rows.map { ($0.id, $0.tag) }) { first, _ in first }
   }
 
   /// The row of a hashtag, which is added if there is none yet.

@@ -18,7 +18,7 @@ struct LocalTimeline: TimelineRepository {
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {
-    feed.signals(kind.interest, to: access.tokenHash)
+    kind.interest.map { feed.signals($0, to: access.tokenHash) }
   }
 
   func home(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {

@@ -19,6 +19,7 @@ extension LocalTimeline {
     case .user(let id, let posts): try await page(range, posts.selection, of: try id.number())
     case .list(let id): try await page(range, of: try id.number())
     case .hashtag(let selection): try await tagged(selection, range)
+    case .popular: try await popular(range)
     case .bookmarks: try await marked("bookmark", range)
     case .likes: try await marked("post_like", range)
     }
@@ -38,7 +39,7 @@ extension Transaction {
     case .list(let list): sharers = "SELECT person_id FROM list_member WHERE list_id = \(try list.number())"
     case .user(let person, _): sharers = "SELECT CAST(\(try person.number()) AS BIGINT)"
     case .everyone, .hashtag: return [post]
-    case .bookmarks, .likes: return []
+    case .popular, .bookmarks, .likes: return []
     }
     return try connection.rows(
       """
@@ -53,14 +54,15 @@ extension Transaction {
 }
 
 extension TimelineKind {
-  /// Which changes may bring it something new, or take something from it.
-  var interest: Interest {
+  /// Which changes may bring it something new, or take something from it; nil where nothing is told of that.
+  var interest: Interest? {
     switch self {
     case .home: .timeline(.home)
     case .everyone: .timeline(.everyone)
     case .user(let id, _): .timeline(.person(id.numberOrNil))
     case .list(let id): .timeline(.list(id.numberOrNil))
     case .hashtag: .timeline(.hashtags)
+    case .popular: nil
     case .bookmarks: .timeline(.own(.bookmarked))
     case .likes: .timeline(.own(.liked))
     }
@@ -74,6 +76,7 @@ extension TimelineKind {
     case .user(let id, let posts): "user:\(id):\(posts.rawValue)"
     case .list(let id): "list:\(id)"
     case .hashtag(let selection): "tag:\(HashtagName.folded(selection.line))"
+    case .popular: "popular"
     case .bookmarks: "bookmarks"
     case .likes: "likes"
     }

@@ -35,6 +35,9 @@ package struct KeyRange {
   /// How many rows to read: one more than the page, to know whether more follow.
   package var rowLimit: Int { limit + 1 }
 
+  /// Whether the page is the first one of the list, wherever the list ends.
+  package var isFirst: Bool { start == nil && end == nil }
+
   /// Whether rows are read from higher keys to lower ones.
   package var isDescending: Bool { (order == .newestFirst) != isReversed }
 

@@ -15,6 +15,12 @@ struct OfflineHashtags: HashtagsRepository, HashtagFollowing {
     }
   }
 
+  func popular() async throws(AppError) -> Page<Hashtag> {
+    try await cache.page(of: "popular hashtags", PageRequest()) { () async throws(AppError) in
+      try await remote.popular()
+    }
+  }
+
   func hashtag(_ name: String) async throws(AppError) -> Hashtag { try await remote.hashtag(name) }
   func follow(_ name: String) async throws(AppError) -> Hashtag { try await remote.follow(name) }
   func unfollow(_ name: String) async throws(AppError) -> Hashtag { try await remote.unfollow(name) }

@@ -3,6 +3,8 @@ enum EndpointGroup: String, Codable, Hashable, Sendable, CaseIterable {
   case bookmarks, favourites, lists, markers, hashtags, unreadCount, conversations, scheduled, filters
   /// Several posts or people by their ids.
   case statusList, accountList
+  /// What is popular: hashtags, posts.
+  case trendingTags, trendingStatuses
   case suggestions, directory, familiarFollowers, preferences, notificationPolicy, notificationRequests
   /// The people whom someone features; the hashtags that someone features, and that the viewer does.
   case endorsements, personFeaturedTags, featuredTags

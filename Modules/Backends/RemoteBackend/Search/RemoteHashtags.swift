@@ -33,6 +33,18 @@ struct RemoteHashtags: HashtagsRepository, HashtagFollowing {
       .map(id: \.name) { reader.hashtag($0) }
   }
 
+  /// Nothing is popular where a server doesn't say so.
+  func popular() async throws(AppError) -> Page<Hashtag> {
+    do throws(AppError) {
+      let query = MastodonTrendQuery(limit: PageLimit(20))
+      let tags = try await caller.call(Endpoints.Trends.tags, with: query, in: .trendingTags)
+      return Page(items: tags.map { reader.hashtag($0) }, older: nil, newer: nil)
+    } catch {
+      guard error == .unsupported else { throw error }
+      return Page(items: [], older: nil, newer: nil)
+    }
+  }
+
   func uses(of names: [String], since start: Timestamp) async throws(AppError) -> [String: [HashtagDay]] {
     var uses: [String: [HashtagDay]] = [:]
     for name in names {

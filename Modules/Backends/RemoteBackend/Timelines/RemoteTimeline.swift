@@ -13,6 +13,7 @@ struct RemoteTimeline: TimelineRepository {
     var capabilities = TimelineCapabilities.all
     if caller.knowledge.lacks(.bookmarks) { capabilities.kinds.remove(.bookmarks) }
     if caller.knowledge.lacks(.favourites) { capabilities.kinds.remove(.likes) }
+    if caller.knowledge.lacks(.trendingStatuses) { capabilities.kinds.remove(.popular) }
     if caller.knowledge.lacks(.lists) { capabilities.kinds.remove(.list) }
     return capabilities
   }

@@ -28,6 +28,9 @@ extension RemoteTimeline {
         with: PagedParameters(filters: MastodonHashtagFilters(selection)), request)
     case .list(let list):
       return try await caller.page(Endpoints.Timelines.list, list.rawValue, with: page, request)
+    case .popular:
+      return try await caller.page(
+        Endpoints.Trends.statuses, with: MastodonTrendQuery(), request, in: .trendingStatuses)
     case .bookmarks:
       return try await caller.page(Endpoints.Statuses.bookmarks, with: page, request, in: .bookmarks)
     case .likes:
@@ -46,7 +49,7 @@ extension TimelineKind {
     // Of those that have to be there together, one is enough to know when to look.
     case .hashtag(let selection):
       Set((selection.any.isEmpty ? Array(selection.all.prefix(1)) : selection.any).map(LiveTopic.hashtag))
-    case .user, .bookmarks, .likes: []
+    case .user, .popular, .bookmarks, .likes: []
     }
   }
 
@@ -58,6 +61,7 @@ extension TimelineKind {
     case .user(let id, let posts): "posts \(posts.rawValue) \(id)"
     case .hashtag(let selection): "tag \(selection.line.lowercased())"
     case .list(let id): "list \(id)"
+    case .popular: "popular"
     case .bookmarks: "bookmarks"
     case .likes: "likes"
     }

@@ -11,21 +11,6 @@ extension Endpoints {
     public static let announcements = Endpoint(
       .get, "/api/v1/announcements", .user(.free), answers: [MastodonUnmodelled].self, notes: [.empty])
 
-    /// Trending hashtags, at an older path.
-    public static let trends = Endpoint(
-      .get, "/api/v1/trends", .anyone,
-      takes: MastodonTrendQuery.self, answers: [MastodonTag].self, notes: [.empty])
-
-    /// Trending hashtags.
-    public static let trendingTags = Endpoint(
-      .get, "/api/v1/trends/tags", .anyone,
-      takes: MastodonTrendQuery.self, answers: [MastodonTag].self, notes: [.empty])
-
-    /// Trending statuses.
-    public static let trendingStatuses = Endpoint(
-      .get, "/api/v1/trends/statuses", .userOptional(.one(.readStatuses)),
-      takes: MastodonTrendQuery.self, answers: [MastodonStatus].self, notes: [.empty])
-
     /// Trending links.
     public static let trendingLinks = Endpoint(
       .get, "/api/v1/trends/links", .anyone,
@@ -53,7 +38,7 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks,
+      customEmojis, announcements, trendingLinks,
       domainBlocks, identityProofs, translationLanguages,
       extendedDescription)
   }

@@ -3,7 +3,7 @@ import AppScreens
 /// What the help says of the commands about hashtags.
 struct TagHelpStrings: LocalizedStrings {
   let featured, featuredSuggestions, feature, unfeature: String
-  let tags, allTags, follow, unfollow: String
+  let tags, allTags, popular, follow, unfollow: String
 
   static let english = TagHelpStrings(
     featured: "List the hashtags that a person features on their profile.",
@@ -11,6 +11,7 @@ struct TagHelpStrings: LocalizedStrings {
     feature: "Feature a hashtag on your profile.", unfeature: "Remove a hashtag from your profile.",
     tags: "List, follow and unfollow hashtags. “timeline tag NAME” reads one.",
     allTags: "List the hashtags you follow, newest first.",
+    popular: "List the hashtags that most people used in the last three days.",
     follow: "Follow a hashtag: its public posts appear in your home timeline.",
     unfollow: "Unfollow a hashtag.")
 
@@ -21,6 +22,7 @@ struct TagHelpStrings: LocalizedStrings {
     unfeature: "ハッシュタグをプロフィールから外します。",
     tags: "フォロー中のハッシュタグを表示・編集します。投稿は timeline tag 名前 で読めます。",
     allTags: "フォロー中のハッシュタグを新しい順に表示します。",
+    popular: "この3日間に使った人の多いハッシュタグを一覧します。",
     follow: "ハッシュタグをフォローします。公開投稿がホームに届きます。",
     unfollow: "ハッシュタグのフォローを解除します。")
 }

@@ -12,7 +12,7 @@ struct TagsCommand: ParsableCommand {
     .command(
       "tags", \TagHelpStrings.tags, examples: "socialconnect tags", "socialconnect tags follow tea",
       subcommands: [
-        All.self, Following<Follow>.self, Following<Unfollow>.self, Featured.self, Feature.self,
+        All.self, Popular.self, Following<Follow>.self, Following<Unfollow>.self, Featured.self, Feature.self,
         Unfeature.self,
       ], defaultSubcommand: All.self)
   }
@@ -31,6 +31,22 @@ struct TagsCommand: ParsableCommand {
       }
       for hashtag in hashtags { try context.printHashtag(hashtag) }
       if hashtags.isEmpty { context.output.note(context.strings.noHashtags) }
+    }
+  }
+
+  struct Popular: SocialCommand {
+    static var configuration: CommandConfiguration { .command("popular", \TagHelpStrings.popular) }
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) async throws(AppError) {
+      let repository = try await context.repositories().0.hashtags.orUnsupported()
+      let hashtags = try await HashtagsInteractor(repository: repository).popular()
+      if options.printsJSON {
+        return try context.output.json(.array(hashtags.map(JSONFormats.hashtag.document)))
+      }
+      for hashtag in hashtags { try context.printHashtag(hashtag) }
+      if hashtags.isEmpty { context.output.note(context.strings.noPopularHashtags) }
     }
   }
 

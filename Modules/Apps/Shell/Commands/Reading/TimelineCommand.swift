@@ -24,6 +24,7 @@ struct TimelineCommand: SocialCommand {
     case user
     case tag
     case list
+    case popular
   }
 
   @OptionGroup var options: GlobalOptions
@@ -43,7 +44,7 @@ struct TimelineCommand: SocialCommand {
 
   func validate() throws {
     switch name {
-    case .home, .public, nil:
+    case .home, .public, .popular, nil:
       if !names.isEmpty {
         throw ValidationError(.text(\TimelineHelpStrings.noName))
       }
@@ -94,6 +95,7 @@ struct TimelineCommand: SocialCommand {
     switch name {
     case .home: .home
     case .public: .everyone
+    case .popular: .popular
     case .user:
       .user(
         try await context.person(names.first ?? "").1.id,

@@ -29,6 +29,7 @@ public struct ServeCommand: ActingCommand {
   @Option(help: .text(\ServeHelpStrings.sessionDays)) var sessionDays: String?
   @Option(help: .text(\ServeHelpStrings.sessionIdleDays)) var sessionIdleDays: String?
   @Option(help: .text(\ServeHelpStrings.rateLimit), completion: .list(["on", "off"])) var rateLimit: String?
+  @Option(help: .text(\ServeHelpStrings.trends), completion: .list(["on", "off"])) var trends: String?
   @Flag(help: .text(\ServeHelpStrings.allowPasswordGrant)) var allowPasswordGrant = false
   @Flag(help: .text(\ServeHelpStrings.allowPrivateEndpoints)) var allowPrivateEndpoints = false
   @Option(name: .customLong("trusted-proxy"), help: .text(\ServeHelpStrings.trustedProxy))
@@ -47,7 +48,7 @@ public struct ServeCommand: ActingCommand {
       "bind": bind, "port": port, "public-url": publicURL, "title": title, "contact": contact,
       "tls-certificate": tlsCertificate, "tls-key": tlsKey, "open-registration": openRegistration,
       "confirm-email": confirmEmail, "session-days": sessionDays, "session-idle-days": sessionIdleDays,
-      "rate-limit": rateLimit,
+      "rate-limit": rateLimit, "trends": trends,
       "allow-password-grant": allowPasswordGrant ? "yes" : nil,
       "allow-private-endpoints": allowPrivateEndpoints ? "yes" : nil, "log-level": logLevel, "config": config,
       "data": options.dataDirectory, "database": options.database,
