@@ -28,7 +28,7 @@ struct EndpointTests {
     let declared = try files.map { file in
       try String(contentsOf: file, encoding: .utf8).components(separatedBy: "= Endpoint(").count - 1
     }
-    #expect(files.count == 18)
+    #expect(files.count == 20)
     #expect(declared.reduce(0, +) == Endpoints.all.count)
   }
 

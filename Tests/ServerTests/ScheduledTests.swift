@@ -20,7 +20,7 @@ struct ScheduledTests {
       let made = try await aiko.call(
         .post, "/api/v1/statuses",
         json: """
-          {"status":"Later","scheduled_at":"2026-01-01T09:30:00+09:00","visibility":"private",
+          {"status":"Later","scheduled_at":"2026-01-01T09:00:00+09:00","visibility":"private",
           "poll":{"options":["a","b"],"expires_in":300}}
           """)
       #expect(made.status == .unprocessableContent, "that is in the past")

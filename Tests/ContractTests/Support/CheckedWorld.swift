@@ -190,14 +190,17 @@ struct CheckedWorld {
       "notice_group.latest_id": ["UPDATE notice_group SET latest_id = 0 WHERE kind = 'like'"],
       "pin: pins a post that the person can't pin": ["UPDATE pin SET post_id = \(comment)"],
       "photo: is on someone else's post": ["UPDATE photo SET owner_id = \(bob)"],
-      "photo: has a position but no post": ["UPDATE photo SET post_id = NULL"],
+      "photo: has a position but no post": ["UPDATE photo SET post_id = NULL WHERE position IS NOT NULL"],
       "photo: has the same position as another photo": [
         """
         INSERT INTO photo (
           id, owner_id, post_id, position, alt, width, height, blurhash, file, thumbnail, created_at)
         SELECT 1, owner_id, post_id, position, alt, width, height, blurhash, file, thumbnail, created_at
-        FROM photo
+        FROM photo WHERE post_id IS NOT NULL
         """
+      ],
+      "photo: is on a post and kept for another": [
+        "UPDATE photo SET scheduled_id = (SELECT MAX(id) FROM scheduled_post) WHERE owner_id = \(alice)"
       ],
       "photo.focus_x": ["UPDATE photo SET focus_x = 20000, focus_y = 0"],
       "photo.focus_y": ["UPDATE photo SET focus_x = 0, focus_y = 20000"],

@@ -51,7 +51,9 @@ struct FilterRoutes: Sendable {
     }
     routes.on(Endpoints.Filters.addKeyword) { call in
       _ = try await call.filters.repository.filter(call.id())
-      let change = FilterChange(phrases: [try reader.added(call.parameters)])
+      let change = FilterChange(phrases: [
+        try reader.added(call.parameters.keyword, call.parameters.wholeWord)
+      ])
       guard let added = try await call.filters.change(call.id(), change).phrases.last else {
         throw ServerError.notFound
       }

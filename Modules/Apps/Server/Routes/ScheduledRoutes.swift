@@ -18,9 +18,12 @@ struct ScheduledRoutes: Sendable {
       parts.mapping.scheduled(try await scheduled(call).post(call.id()))
     }
     routes.on(Endpoints.Scheduled.change, limit: .posts) { call in
+      let posts = try scheduled(call)
+      // Of a post that isn't there, nothing else is said.
+      let post = try await posts.post(call.id())
       let time = try Self.time(call.parameters.scheduledAt ?? "")
       do throws(AppError) {
-        return parts.mapping.scheduled(try await scheduled(call).reschedule(call.id(), to: time))
+        return parts.mapping.scheduled(try await posts.reschedule(post.id, to: time))
       } catch {
         throw Self.refusal(error)
       }

@@ -34,17 +34,19 @@ struct FilterFormReader {
   }
 
   /// Throws `ServerError`.
-  func phrases(_ forms: [MastodonKeywordForm]?) throws -> [PhraseChange] {
+  func phrases(_ forms: [MastodonKeywordChange]?) throws -> [PhraseChange] {
     try (forms ?? []).map { form in
-      guard let id = form.id.map({ ID<FilterPhrase>($0) }) else { return try added(form) }
+      guard let id = form.id.map({ ID<FilterPhrase>($0) }) else {
+        return try added(form.keyword, form.wholeWord)
+      }
       if form.destroy == true { return .remove(id) }
       return .edit(id, text: try form.keyword.map(words), isWholeWord: form.wholeWord)
     }
   }
 
   /// Throws `ServerError`.
-  func added(_ form: MastodonKeywordForm) throws -> PhraseChange {
-    .add(try words(form.keyword ?? ""), isWholeWord: form.wholeWord ?? true)
+  func added(_ text: String?, _ isWholeWord: Bool?) throws -> PhraseChange {
+    .add(try words(text ?? ""), isWholeWord: isWholeWord ?? true)
   }
 
   /// Throws `ServerError` for what has no words.

@@ -49,7 +49,7 @@ struct RemoteFilters: FiltersRepository {
 
   private func form(_ settings: FilterSettings?, _ phrases: [PhraseChange]) -> MastodonFilterForm {
     var form = MastodonFilterForm(
-      keywordsAttributes: phrases.isEmpty ? nil : phrases.map(MastodonKeywordForm.init))
+      keywordsAttributes: phrases.isEmpty ? nil : phrases.map(MastodonKeywordChange.init))
     guard let settings else { return form }
     form.title = settings.title
     form.context = FilterContext.allCases.filter(settings.contexts.contains).map(\.rawValue)
@@ -61,7 +61,7 @@ struct RemoteFilters: FiltersRepository {
   }
 }
 
-extension MastodonKeywordForm {
+extension MastodonKeywordChange {
   fileprivate init(_ change: PhraseChange) {
     switch change {
     case .add(let text, let isWholeWord): self.init(keyword: text, wholeWord: isWholeWord)

@@ -9,12 +9,12 @@ public struct MastodonFilterForm: Codable, Hashable, Sendable {
   /// In how many seconds it ends; empty for never.
   public var expiresIn: String?
   /// Changes to its phrases.
-  public var keywordsAttributes: [MastodonKeywordForm]?
+  public var keywordsAttributes: [MastodonKeywordChange]?
 
   /// A filter with the values given.
   public init(
     title: String? = nil, context: [String]? = nil, filterAction: MastodonFilterAction? = nil,
-    expiresIn: String? = nil, keywordsAttributes: [MastodonKeywordForm]? = nil
+    expiresIn: String? = nil, keywordsAttributes: [MastodonKeywordChange]? = nil
   ) {
     self.title = title
     self.context = context
@@ -31,8 +31,27 @@ public struct MastodonFilterForm: Codable, Hashable, Sendable {
   }
 }
 
-/// A phrase to add to a filter, or a change to one.
+/// A phrase to add to a filter, or the new values of one.
 public struct MastodonKeywordForm: Codable, Hashable, Sendable {
+  /// The words.
+  public var keyword: String?
+  /// Whether they're found only as whole words.
+  public var wholeWord: Bool?
+
+  /// A phrase with the values given.
+  public init(keyword: String? = nil, wholeWord: Bool? = nil) {
+    self.keyword = keyword
+    self.wholeWord = wholeWord
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case keyword
+    case wholeWord = "whole_word"
+  }
+}
+
+/// A phrase to add to a filter, or a change to one, among the values of the filter.
+public struct MastodonKeywordChange: Codable, Hashable, Sendable {
   /// The phrase that is changed; nil for a new one.
   public var id: String?
   /// The words.
