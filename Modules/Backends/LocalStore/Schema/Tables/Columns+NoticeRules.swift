@@ -4,7 +4,12 @@ import SocialDatabase
 
 extension Columns {
   /// What becomes of notices, by the people they are about.
-  static let noticeRules = [noticeRule, noticePermission]
+  static let noticeRules = [heldNotice, noticeRule, noticePermission]
+
+  /// What waits in requests is few of many notices.
+  private static let heldNotice = Columns(
+    "notice",
+    as: { _ in ["CREATE INDEX notice_held ON notice (recipient_id, actor_id, id) WHERE standing = 3"] })
 
   /// Notices that aren't simply listed. The strictest rule that applies decides.
   ///
@@ -41,7 +46,6 @@ extension Columns {
           \(dialect.clustered)
         """,
         "CREATE INDEX notice_permission_from ON notice_permission (from_id)",
-        "CREATE INDEX notice_held ON notice (recipient_id, actor_id, id) WHERE standing = 3",
       ]
     },
     key: ["person_id", "from_id"], source: ["person_id", "from_id"],
