@@ -373,8 +373,8 @@ let package = Package(
       name: "SocialBenchmarks",
       dependencies: [
         "AppValues", "Archive", "Authentication", "Entities", "Filters", "Notifications", "Post",
-        "PostActions", "PostText", "Search", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
-        "SocialLocalBackend", "SocialMediaStorage", "SocialTodoStore", "Timeline", "Todo",
+        "PostActions", "PostText", "Search", "SocialBackend", "SocialCredentials", "SocialDatabase",
+        "SocialFiles", "SocialLocalBackend", "SocialMediaStorage", "SocialTodoStore", "Timeline", "Todo",
         .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: apps),

@@ -390,9 +390,7 @@ public struct ArchivedFilter: Hashable, Sendable {
 }
 
 extension ArchivedFilter {
-  /// What an archive has of a filter.
-  ///
-  /// - Parameter filter: The filter.
+  /// What an archive has of a `filter`.
   public init(_ filter: PostFilter) {
     self.init(
       settings: filter.settings,
