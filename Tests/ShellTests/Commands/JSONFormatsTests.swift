@@ -19,7 +19,7 @@ struct JSONFormatsTests {
     #expect(
       try JSONFormats.post.document(post).text() == """
         {"author":{"avatar":null,"handle":"aiko","id":"1","name":"愛子"},"bookmarked":false,"comments":0,\
-        "conversationMuted":false,"createdAt":"2023-11-14T22:13:20.120Z","delivery":"sent","editedAt":null,"hashtags":[],"id":"7",\
+        "conversationMuted":false,"createdAt":"2023-11-14T22:13:20.120Z","delivery":"sent","editedAt":null,"filters":[],"hashtags":[],"id":"7",\
         "language":null,"liked":false,"likes":0,"link":"socialconnect:///post/7","mentions":[],"photos":[],\
         "pinned":false,"place":null,"poll":null,"replyTo":null,"replyToExcerpt":null,"sensitive":false,"shared":false,"shares":0,"text":"a \\"b\\"\\n/c","visibility":"public",\
         "votes":null,"waitingMarks":[],"warning":null}
