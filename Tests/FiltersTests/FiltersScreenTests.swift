@@ -53,27 +53,27 @@ struct FiltersScreenTests {
 
         Where it applies
 
-        1. Home and lists · yes
+        1.  Home and lists · yes
 
-        2. Notifications · no
+        2.  Notifications · no
 
-        3. Public timeline and hashtags · no
+        3.  Public timeline and hashtags · no
 
-        4. Comments · yes
+        4.  Comments · yes
 
-        5. Profiles · no
+        5.  Profiles · no
 
         Phrases
 
-        6. “snowy owl” · whole words only
+        6.  “snowy owl” · whole words only
 
-        7. “hoot” · also within words
+        7.  “hoot” · also within words
 
         Posts
 
-        8. A post
+        8.  A post
 
-        9. Add phrases (a)
+        9.  Add phrases (a)
         10. Warn of posts (w)
         11. Hide only photos (o)
         12. Set an end (u)
