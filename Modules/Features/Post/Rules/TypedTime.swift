@@ -43,8 +43,8 @@ enum TypedTime {
       return try next(wanted, after: now.date, in: calendar)
     }
     guard let start = calendar.date(from: day),
-      case let found = calendar.dateComponents([.month, .day], from: start),
-      found.month == day.month, found.day == day.day
+      case let parts = calendar.dateComponents([.month, .day], from: start),
+      parts.month == day.month, parts.day == day.day
     else {
       throw .invalid(.scheduledAt, .malformed)
     }
