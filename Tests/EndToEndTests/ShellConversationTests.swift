@@ -35,7 +35,7 @@ import Testing
     let input = [
       "g home", "g public", "g notifications", "g accounts", "g @ALICE", "g post/1", "g #swift", "g search",
       "<",
-      "g likes", "g drafts", "g", "13", "g new", "<", "q",
+      "g likes", "g drafts", "g", "15", "g new", "<", "q",
     ]
     let outcome = try await sandbox.run(data, input: input.map { "\($0)\n" }.joined())
     var rest = outcome.stdout[...]
@@ -45,7 +45,7 @@ import Testing
       "> g post/1\n\nPost\n\n", "\n! This post doesn't exist",
       "> g #swift\n\n#swift", "> g search\n\nSearch",
       "> g likes\n\nLiked posts", "> g drafts\n\nDrafts", "> g\n\nMenu",
-      "> 13\n\nProfile", "> g new\n\nNew post",
+      "> 15\n\nProfile", "> g new\n\nNew post",
       "> q\nGoodbye.",
     ]
     for place in places {

@@ -51,7 +51,8 @@ struct ServerMailTests {
       let page = try await browser.open("/auth/forgot")
       #expect(page.text.contains("<button>\(texts.request)</button>"))
       #expect(
-        try await browser.submit(["email": "aiko@example.org"]).text.contains("<p>\(texts.requested)</p>"))
+        try await browser.submit(["email": "aiko@example.org"]).text.contains(
+          "<p>\(texts.requested) \(strings.resetRemoves)</p>"))
     }
   }
 

@@ -16,7 +16,7 @@ struct PeopleTypingStrings: Sendable {
       """)
 
   static let japanese = PeopleTypingStrings(
-    follow: "フォロー中の人がフォローしている人と、最近投稿した人です。f 1 で1番をフォローします。", answer: "y 1 で1番を承認、x 1 で拒否します。",
+    follow: "フォロー中の人のフォロー先と、最近投稿した人です。f 1 で1番をフォローします。", answer: "y 1 で1番を承認、x 1 で拒否します。",
     unblock: "x 1 で1番のブロックを解除します。", unmute: "u 1 で1番のミュートを解除します。",
     showNewPeople: "新しいユーザーがいます。r で表示します。",
     pickPosts: "問題のある投稿を番号で選んでください。同じ番号をもう一度入力すると取り消せます。選ばずに進むこともできます。")

@@ -10,7 +10,7 @@ import Testing
     #expect(added.lines.prefix(3) == ["Birds", "Warns · Public timeline and hashtags", "“owl”, “hawk”"])
     #expect(
       try await desk.run("filters", "--lang", "ja").lines.prefix(3)
-        == ["Birds", "警告を表示 · 公開タイムラインとハッシュタグ", "「owl」、「hawk」"])
+        == ["Birds", "フィルター名を表示 · 公開タイムラインとハッシュタグ", "「owl」、「hawk」"])
 
     _ = try await desk.run("post", "An owl flew by", "--as", "ken")
     _ = try await desk.run("post", "A cat sat there", "--as", "ken")

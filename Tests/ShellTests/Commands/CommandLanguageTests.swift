@@ -32,7 +32,7 @@ import Testing
     (["follow"], "エラー: 引数「<handle>」を指定してください。"),
     (["post", "--key"], "エラー: 「--key <key>」に値を指定してください。"),
     (["like", "1", "2"], "エラー: 余分な引数があります: 「2」"),
-    (["timeline", "x"], "エラー: 「<name>」に「x」は使えません。使えるもの: 「home」、「public」、「user」、「tag」、「list」"),
+    (["timeline", "x"], "エラー: 「<name>」に「x」は使えません。使えるもの:"),
     (["check", "--json=1"], "エラー: 「--json」に値は指定できません: 「1」"),
     (["timeline", "--before", "a", "--after", "b"], "エラー: --before と --after は同時に使えません。"),
   ]) func whatIsWrongWithArgumentsIsSaidInJapanese(arguments: [String], first: String) async {

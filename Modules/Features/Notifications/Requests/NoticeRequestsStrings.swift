@@ -16,7 +16,7 @@ public struct NoticeRequestsStrings: LocalizedStrings {
       case .notFollowing: "People you don't follow"
       case .notFollowers: "People who don't follow you"
       case .newAccounts: "New accounts"
-      case .privateMentions: "Messages you didn't ask for"
+      case .privateMentions: "Direct posts you didn't ask for"
       case .limitedAccounts: "Limited accounts"
       }
     },

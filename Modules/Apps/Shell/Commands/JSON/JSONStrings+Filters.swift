@@ -19,7 +19,7 @@ extension JSONStrings {
     let form, text, wholeWord: String
 
     static let english = FilterPhrase(
-      form: "filter phrase", text: "what it looks for", wholeWord: "whether it's found only as a whole word")
+      form: "filter phrase", text: "the words to find", wholeWord: "whether it's found only as a whole word")
 
     static let japanese = FilterPhrase(
       form: "フィルターの言葉", text: "言葉", wholeWord: "単語全体が一致するときだけなら true")

@@ -7,15 +7,15 @@ struct NoticeRequestHelpStrings: LocalizedStrings {
   let unknownChoice: @Sendable (_ typed: String) -> String
 
   static let english = NoticeRequestHelpStrings(
-    policy: "Choose what becomes of notifications of people you may not know; without arguments, show it.",
+    policy: "Choose what becomes of notifications of people you don't know; without arguments, show it.",
     policyRemark: """
-      WHO is \(PolicyChoice.originNames). What is filtered waits for you in “notifications requests”; what is dropped \
-      is lost. New accounts are those of the last 30 days; privateMentions are messages by people you don't follow and \
+      WHO is \(PolicyChoice.originNames). What's filtered waits for you in “notifications requests”; what's dropped \
+      is lost. New accounts are those of the last 30 days; privateMentions are direct posts by people you don't follow and \
       haven't written to. It applies to likes, shares, follows, comments and mentions from now on.
       """,
     choices: "Who, and what becomes of it: “WHO=accept|filter|drop”.",
     requests: "List the people whose notifications wait, and accept or dismiss them.",
-    list: "List the people whose notifications wait, the latest first.",
+    list: "List the people whose notifications wait, newest first.",
     accept: "Put what waits into your notifications, and accept what these people do from now on.",
     dismiss: "Dismiss what waits permanently.", ids: "The IDs that “notifications requests” prints.",
     unknownChoice: {
@@ -26,7 +26,7 @@ struct NoticeRequestHelpStrings: LocalizedStrings {
     policy: "知らない人からの通知をどう扱うかを設定します。引数がなければ、現在の設定を表示します。",
     policyRemark: """
       相手は \(PolicyChoice.originNames) です。filter にした通知は notifications requests に保留され、drop にした通知は\
-      残りません。newAccounts は登録から30日以内の人、privateMentions はフォローも返信もしていない人からのメッセージです。\
+      残りません。newAccounts は登録から30日以内の人、privateMentions はフォローもコメントもしていない人からのメッセージです。\
       いいね、シェア、フォロー、コメント、メンションに、これから適用されます。
       """,
     choices: "相手と扱い: 相手=accept|filter|drop。",
