@@ -74,7 +74,7 @@ struct PopularContract {
       _ = try await loud.can.relating.block(alice.id)
       #expect(try await popular(alice.can) == ["three", "two"])
       #expect(alice.can.timeline.news(of: .popular) == nil)
-      world.clock.advance(seconds: 3 * 86_400)
+      world.clock.advance(seconds: 3 * 86_400 + 1)
       #expect(try await popular(dave.can) == [])
     }
   }

@@ -239,7 +239,7 @@ struct ListScreensTests {
     lists.changing.answers(apart)
     await presenter.send(.toggleHome)
     #expect(draw(presenter).contains("5. Show their posts in home again (o)"))
-    #expect(draw(presenter, .japanese).contains("メンバーの投稿はホームに表示しません。"))
+    #expect(draw(presenter, .japanese).contains("投稿はホームに表示しません。"))
     lists.changing.answers(friends)
     await presenter.send(.toggleHome)
     #expect(
