@@ -74,9 +74,9 @@ struct FiltersScreenTests {
         8.  A post
 
         9.  Add phrases (a)
-        10. Warn of posts (w)
-        11. Hide only photos (o)
-        12. Set an end (u)
+        10. Warn of posts
+        11. Hide only photos
+        12. Set an end
         13. Rename filter (e)
         14. Delete filter (d)
         15. Refresh (r)

@@ -84,7 +84,8 @@ struct HashtagsScreenTests {
     #expect(
       draw(presenter) == """
         Followed hashtags
-        ✓ You followed #tea. Its posts appear in your home timeline.
+        ✓ You now follow #tea. Its posts appear in your home
+          timeline.
 
         1. #写 · 1 post
 

@@ -100,12 +100,11 @@ struct EditFilterView {
     guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
     let refresh = MenuItem<Action>(key: "r", label: context.words.shared.refresh, action: .refresh)
     guard let filter = state.filter else { return [refresh] }
-    let keys: [FilterAction: String] = [.warn: "w", .hide: "v", .blur: "o"]
     let actions = FilterAction.allCases.filter { $0 != filter.settings.action }.map {
-      MenuItem<Action>(key: keys[$0], label: strings.offer(of: $0), action: .act($0))
+      MenuItem<Action>(label: strings.offer(of: $0), action: .act($0))
     }
     return [MenuItem(key: "a", label: strings.add, action: .ask(.adding))] + actions + [
-      MenuItem(key: "u", label: strings.setEnd, action: .ask(.ending)),
+      MenuItem(label: strings.setEnd, action: .ask(.ending)),
       MenuItem(key: "e", label: strings.rename, action: .ask(.renaming)),
       MenuItem(key: "d", label: strings.delete, action: .ask(.deleting)), refresh,
     ]

@@ -115,8 +115,8 @@ struct ListMembersView {
     menu += [
       MenuItem(key: "a", label: strings.add, action: .ask(.adding)),
       MenuItem(key: "e", label: strings.rename, action: .ask(.renaming)),
-      MenuItem(key: "w", label: strings.comments, action: .ask(.choosingComments)),
-      MenuItem(key: "o", label: strings.home(settings.isExclusive), action: .toggleHome),
+      MenuItem(label: strings.comments, action: .ask(.choosingComments)),
+      MenuItem(label: strings.home(settings.isExclusive), action: .toggleHome),
       MenuItem(key: "d", label: strings.delete, action: .ask(.deleting)),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),
     ]

@@ -40,10 +40,10 @@ public struct ScheduledPostsStrings: LocalizedStrings {
     nothing: "No scheduled posts. Choose “When” before you publish a post.", changeTime: "Change the time",
     edit: "Edit; until then it isn't scheduled", delete: "Delete", timeField: "When",
     timeHint: { "When to publish it (\($0)): tomorrow 9:00, fri 18:30, 2026-12-24 18:00 or 2h." },
-    askDelete: "Delete this scheduled post?", deleteYes: "Delete it", deleteNo: "Keep it",
+    askDelete: "Delete this scheduled post?", deleteYes: "Yes, delete it", deleteNo: "No, keep it",
     moved: { "It's published on \($0)." }, deleted: "Deleted.",
     hasDraft: "You have a draft of another comment on that post. Publish or discard it first.",
-    gone: "This post has been published or deleted.", close: "Scheduled posts",
+    gone: "This post has been published or deleted.", close: "Back to scheduled posts",
     newPost: SocialStrings.english.labels.newPost)
 
   public static let japanese = ScheduledPostsStrings(
@@ -58,8 +58,8 @@ public struct ScheduledPostsStrings: LocalizedStrings {
     nothing: "予約投稿はありません。投稿する前に「投稿する日時」を選ぶと予約できます。", changeTime: "日時を変更",
     edit: "編集（編集中は予約が解除されます）", delete: "削除", timeField: "投稿する日時",
     timeHint: { "投稿する日時です（\($0)）。例: 明日 9:00、金曜 18:30、2026-12-24 18:00、2h" },
-    askDelete: "この予約投稿を削除しますか？", deleteYes: "削除する", deleteNo: "削除しない",
+    askDelete: "この予約投稿を削除しますか？", deleteYes: "はい、削除する", deleteNo: "いいえ、削除しない",
     moved: { "\($0) に投稿します。" }, deleted: "削除しました。",
     hasDraft: "その投稿へのコメントの下書きがすでにあります。先に投稿するか、破棄してください。", gone: "この予約はもうありません。投稿されたか、削除されています。",
-    close: "予約投稿の一覧", newPost: SocialStrings.japanese.labels.newPost)
+    close: "予約投稿の一覧に戻る", newPost: SocialStrings.japanese.labels.newPost)
 }

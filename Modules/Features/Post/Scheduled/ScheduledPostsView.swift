@@ -73,12 +73,12 @@ struct ScheduledPostsView {
 
   private func menu(of post: ScheduledPost, _ state: ScheduledPostsState) -> [MenuItem<Action>] {
     let writing: Route.Kind = post.replyTo == nil ? .draft : .comment
-    var menu = [MenuItem(key: "t", label: strings.changeTime, action: Action.askTime)]
+    var menu = [MenuItem(label: strings.changeTime, action: Action.askTime)]
     if state.keepsDrafts, state.places.contains(writing) {
       menu.append(MenuItem(key: "e", label: strings.edit, action: .edit))
     }
     return menu + [
-      MenuItem(key: "x", label: strings.delete, action: .delete),
+      MenuItem(key: "d", label: strings.delete, action: .delete),
       MenuItem(key: "b", label: strings.close, action: .close),
     ]
   }
