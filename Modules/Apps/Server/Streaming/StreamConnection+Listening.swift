@@ -95,7 +95,11 @@ extension StreamConnection {
       // The first signal says that the watch is in place.
       _ = await signals.next()
       beginning.succeed()
-      while await signals.next() != nil { sendFilterChange(in: topic) }
+      while let signal = await signals.next() {
+        // The end of the session is a signal, too.
+        try await requireSession()
+        if signal != .disconnected { sendFilterChange(in: topic) }
+      }
       if !Task.isCancelled { end(.failed) }
     } catch {
       fail(error, in: topic, beginning)
