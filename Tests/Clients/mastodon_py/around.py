@@ -47,7 +47,7 @@ def nothing_is_missing_for_someone_signed_in(world: World) -> None:
 def what_does_not_exist_says_so(world: World) -> None:
     answer = world.get("/api/v1/nothing", world.mia)
     equal((answer.status_code, answer.json()), (404, {"error": "Not Found"}), "a path that isn't there")
-    for path in ["v2/notifications", "v1/collections", "v1/annual_reports"]:
+    for path in ["v1/collections", "v1/annual_reports"]:
         equal(world.get(f"/api/{path}", world.mia).status_code, 404, path)
     refused(404, lambda: world.mia.status("1"), "a post that isn't there")
     refused(401, lambda: world.anyone.me(), "a person without a token")

@@ -48,8 +48,8 @@ def what_cannot_be_written_is_refused(world: World) -> None:
     refused(422, lambda: world.mia.status_post("x" * 100_000), "too much")
     poll = world.mia.make_poll(["a", "b"], 60)
     refused(422, lambda: world.mia.status_post("Which?", poll=poll), "a poll that ends too soon")
-    later = datetime.datetime.now(datetime.UTC) + datetime.timedelta(hours=1)
-    refused(422, lambda: world.mia.status_post("Later", scheduled_at=later), "for later")
+    soon = datetime.datetime.now(datetime.UTC) + datetime.timedelta(minutes=1)
+    refused(422, lambda: world.mia.status_post("Soon", scheduled_at=soon), "for too soon")
     other = world.ken.status_post(word())
     refused(404, lambda: world.mia.status_delete(other.id), "deleting what someone else wrote")
 
@@ -111,6 +111,16 @@ def messages_are_kept_by_conversation(world: World) -> None:
     refused(404, lambda: world.mia.conversations_read("1"), "one that isn't there")
 
 
+def a_post_is_scheduled(world: World) -> None:
+    later = datetime.datetime.now(datetime.UTC) + datetime.timedelta(hours=1)
+    made = world.mia.status_post("Later", scheduled_at=later)
+    expect(made.id in [post.id for post in world.mia.scheduled_statuses()], "among the scheduled ones")
+    moved = world.mia.scheduled_status_update(made.id, later + datetime.timedelta(hours=1))
+    expect(moved.scheduled_at > made.scheduled_at, "its new time")
+    world.mia.scheduled_status_delete(made.id)
+    refused(404, lambda: world.mia.scheduled_status(made.id), "one that is deleted")
+
+
 def people_are_asked(world: World) -> None:
     poll = world.mia.make_poll(["Tea", "Coffee"], 3600, multiple=True)
     asked = world.mia.status_post("Which?", poll=poll).poll
@@ -126,5 +136,6 @@ def people_are_asked(world: World) -> None:
 SECTIONS = [
     a_post_is_written, a_post_can_have_everything, the_same_key_gives_the_same_post,
     what_cannot_be_written_is_refused, a_post_is_changed, a_post_is_deleted, a_photo_is_posted,
-    a_conversation_is_had, messages_are_kept_by_conversation, people_are_asked,
+    a_conversation_is_had, messages_are_kept_by_conversation,
+    a_post_is_scheduled, people_are_asked,
 ]
