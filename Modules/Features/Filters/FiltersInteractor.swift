@@ -45,18 +45,14 @@ public struct FiltersInteractor: Sendable {
   ///
   /// Throws `invalid(.duration, .malformed)`, `invalid(.duration, .outOfRange)` for no time, or more than a year.
   public static func end(_ entered: String, from now: Timestamp) throws(AppError) -> Timestamp? {
-    let word = entered.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace }
-    guard let last = word.last else { return nil }
-    guard let unit = units[last], let number = Int(word.dropLast()) else {
-      throw .invalid(.duration, .malformed)
-    }
-    guard (1...longest / unit).contains(number) else { throw .invalid(.duration, .outOfRange) }
-    return Timestamp(milliseconds: now.milliseconds + Int64(number * unit) * 1000)
+    if entered.allSatisfy(\.isWhitespace) { return nil }
+    guard let seconds = TypedDuration.seconds(entered) else { throw .invalid(.duration, .malformed) }
+    guard lengths.contains(seconds) else { throw .invalid(.duration, .outOfRange) }
+    return now.adding(seconds: seconds)
   }
 
-  /// The seconds of each unit, and of a year.
-  private static let units: [Character: Int] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
-  private static let longest = 31_536_000
+  /// From a minute to a year, in seconds.
+  private static let lengths: ClosedRange<Int64> = 60...31_536_000
 
   /// Changes the filter `id`, and returns it changed.
   ///

@@ -159,16 +159,8 @@ public struct MuteLength: Hashable, Sendable {
   ///
   /// Throws `invalid(.duration, …)` with `malformed` or `outOfRange`.
   public init(_ typed: String) throws(AppError) {
-    let text = typed.precomposedStringWithCompatibilityMapping.lowercased()
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let match = text.wholeMatch(of: /([0-9]+) ?([mhdw])/) else {
-      throw .invalid(.duration, .malformed)
-    }
-    let units: [Substring: Int64] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
-    // A number with more digits than fit is longer than any limit.
-    let (seconds, overflows) = (Int64(match.1) ?? .max).multipliedReportingOverflow(
-      by: units[match.2] ?? 1)
-    guard !overflows, Self.limits.contains(seconds) else { throw .invalid(.duration, .outOfRange) }
+    guard let seconds = TypedDuration.seconds(typed) else { throw .invalid(.duration, .malformed) }
+    guard Self.limits.contains(seconds) else { throw .invalid(.duration, .outOfRange) }
     self.seconds = seconds
   }
 }

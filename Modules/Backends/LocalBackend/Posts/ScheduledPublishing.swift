@@ -68,7 +68,7 @@ extension Transaction {
     return .done
   }
 
-  /// Leaves a scheduled post to its author, unless they have given it another time meanwhile.
+  /// Leaves a scheduled post to its author, unless they have given it another time by then.
   fileprivate func fail(scheduled id: Int64, _ failure: ScheduledPost.Failure) throws(AppError) {
     try connection.execute(
       """

@@ -6,9 +6,6 @@ import Foundation
 enum PollRule {
   private static let several: Substring = "several"
   private static let hidden: Substring = "hidden"
-  private static let units: [(name: Character, seconds: Int)] = [
-    ("w", 604_800), ("d", 86_400), ("h", 3600), ("m", 60),
-  ]
 
   /// The poll in a text: `Tea / Coffee`, `Tea / Coffee; 3d several hidden`; nil for an empty text. Japanese keyboards
   /// write the signs in full width.
@@ -27,7 +24,9 @@ enum PollRule {
         switch word {
         case several: poll.allowsSeveral = true
         case hidden: poll.hidesTotals = true
-        default: poll.duration = try duration(word)
+        default:
+          guard let seconds = TypedDuration.seconds(word) else { throw .invalid(.poll, .malformed) }
+          poll.duration = Int(seconds)
         }
       }
     }
@@ -36,25 +35,10 @@ enum PollRule {
 
   /// The poll as people enter it.
   static func written(_ poll: PollQuestion) -> String {
-    var terms = [written(poll.duration)]
+    var terms = [TypedDuration.written(Int64(poll.duration))]
     if poll.allowsSeveral { terms.append(String(several)) }
     if poll.hidesTotals { terms.append(String(hidden)) }
     return "\(poll.options.joined(separator: " / ")); \(terms.joined(separator: " "))"
-  }
-
-  private static func duration(_ word: Substring) throws(AppError) -> Int {
-    guard let unit = units.first(where: { $0.name == word.last }), let number = Int(word.dropLast()) else {
-      throw .invalid(.poll, .malformed)
-    }
-    let (seconds, overflows) = number.multipliedReportingOverflow(by: unit.seconds)
-    if overflows { throw .invalid(.pollDuration, .outOfRange) }
-    return seconds
-  }
-
-  /// In the largest unit that says it exactly; apps may send seconds, which are rounded down to minutes.
-  private static func written(_ duration: Int) -> String {
-    let unit = units.first { duration.isMultiple(of: $0.seconds) } ?? ("m", 60)
-    return "\(duration / unit.seconds)\(unit.name)"
   }
 
   /// The poll in the form in which it's stored: each option on one line, and none that are empty.

@@ -63,17 +63,12 @@ enum TypedTime {
     return Timestamp(found)
   }
 
-  /// `30m`, `2h`, `3d`, `1w`, in seconds.
+  /// `30m`, `2h`, `3d`, `1w`, or as Japanese says it, in seconds.
   private static func duration(_ text: String) -> Int64? {
-    guard let match = text.wholeMatch(of: /(?:in )?([0-9]{1,6}) ?(m|min|分後?|h|時間後?|d|日後|w|週間後?)/),
-      let number = Int64(match.1)
-    else { return nil }
-    return switch match.2.first {
-    case "m", "分": 60 * number
-    case "h", "時": 3600 * number
-    case "d", "日": 86_400 * number
-    default: 604_800 * number
-    }
+    let form = /(?:in )?([0-9]{1,6}) ?(m|h|d|w|分後?|時間後?|日後|週間後?)/
+    guard let match = text.wholeMatch(of: form), let first = match.2.first else { return nil }
+    let units: [Character: Character] = ["分": "m", "時": "h", "日": "d", "週": "w"]
+    return TypedDuration.seconds("\(match.1)\(units[first] ?? first)")
   }
 
   /// `18:30`, `6pm`, `6:30pm`, `18時`, `18時30分`, `午後6時`.

@@ -15,7 +15,7 @@ public final class ScheduledPostsPresenter: ScreenPresenter {
     case open(ID<ScheduledPost>), close
     /// Asks when the open post is to be published; changes that.
     case askTime, enter(String)
-    /// Makes the open post a draft again, and goes on writing it.
+    /// Makes the open post a draft again, and continues writing it.
     case edit
     /// Asks whether to delete the open post; deletes it.
     case delete, confirmDelete
