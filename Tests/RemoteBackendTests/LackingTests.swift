@@ -36,6 +36,19 @@ struct LackingTests {
     }
   }
 
+  @Test("never has a post published at once that was meant for later")
+  func scheduling() async throws {
+    try await HostileWorld.with { world in
+      let posts = try world.mia.scheduledPosts.orUnsupported()
+      await #expect(throws: AppError.unsupported) {
+        try await posts.schedule(
+          NewPost(PostContent("Later")), at: world.clock.clock.now().adding(seconds: 3600), key: .unique())
+      }
+      #expect(world.server.record.count("POST /api/v1/statuses") == 0)
+      #expect(world.mia.scheduledPosts == nil)
+    }
+  }
+
   @Test("is remembered by those who keep what is known of it")
   func kept() async throws {
     try await HostileWorld.with { world in

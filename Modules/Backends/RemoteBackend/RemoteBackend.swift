@@ -78,7 +78,8 @@ public struct RemoteBackend: Backend {
       readingMarks: nil, hashtags: hashtags, lists: lists,
       post: posts, postContexts: posts,
       postWriting: RemoteWriting(caller: caller, reader: wire, library: photos),
-      scheduledPosts: RemoteScheduledPosts(caller: caller, reader: wire), photoLibrary: photos,
+      scheduledPosts: knowledge.lacks(.scheduled) ? nil : RemoteScheduledPosts(caller: caller, reader: wire),
+      photoLibrary: photos,
       postHistory: posts, postReactions: posts, postActions: actions, postLookup: actions,
       conversations: knowledge.lacks(.conversations)
         ? nil : RemoteConversations(caller: caller, reader: wire, feed: feed),

@@ -23,10 +23,11 @@ struct RemoteScheduledPosts: ScheduledPostsRepository {
     _ post: NewPost, at time: Timestamp, key: PublishKey
   ) async throws(AppError) -> ScheduledPost {
     try post.checkParent()
+    // A server without scheduled posts would publish it at once.
+    _ = try await scheduled(PageRequest(limit: 1))
     var form = MastodonStatusForm(post)
     form.scheduledAt = MastodonDate.text(time)
     let answer = try await caller.call(Endpoints.Statuses.create, with: form, key: key.rawValue)
-    // A server without scheduled posts has published it.
     guard let scheduled = answer.scheduled else { throw .unsupported }
     return reader.scheduled(scheduled)
   }
