@@ -75,6 +75,7 @@ struct NoticeAlertsTests {
         12. Sound: Off
 
         13. Refresh (r)
+        14. Notifications of people you don't know
 
         """)
     await presenter.send(.toggle(.sound))
@@ -94,6 +95,7 @@ struct NoticeAlertsTests {
         12. Sound: オン
 
         13. 更新 (r)
+        14. 知らない人からの通知
 
         """)
     #expect(drawing(presenter, .english).contains("On, but nothing shows"))

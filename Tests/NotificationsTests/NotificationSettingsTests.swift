@@ -184,6 +184,7 @@ struct NotificationSettingsTests {
         10. Quiet hours: 22:00-07:00
 
         11. Refresh (r)
+        12. Notifications of people you don't know
 
         """)
     #expect(
@@ -216,6 +217,7 @@ struct NotificationSettingsTests {
         10. おやすみ時間: 22:00-07:00
 
         11. 更新 (r)
+        12. 知らない人からの通知
 
         """)
     state.action = ActionState()

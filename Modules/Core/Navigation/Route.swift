@@ -122,6 +122,8 @@ public enum Route: Codable, Hashable, Sendable {
   case notifications
   /// Which activity notifies the viewer.
   case notificationSettings
+  /// The people whose notifications wait, and what becomes of those of people whom the viewer may not know.
+  case notificationRequests
   /// The search, with a query to begin with.
   case search(String)
   /// The viewer's filters; one of them.
@@ -142,7 +144,7 @@ extension Route: AppPlace {
     case post, likers, sharers, compose, comment, edit, history, drafts, draft, scheduled, outbox
     case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
     case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
-    case messages, notifications, notificationSettings, search
+    case messages, notifications, notificationSettings, notificationRequests, search
   }
 
   /// The kind of this place. A comment is a different kind from a new post.
@@ -207,6 +209,7 @@ extension Route: AppPlace {
     case .messages: .messages
     case .notifications: .notifications
     case .notificationSettings: .notificationSettings
+    case .notificationRequests: .notificationRequests
     case .search: .search
     }
   }
@@ -238,7 +241,8 @@ extension DeepLinks<Route> {
       scheme: scheme, host: host,
       places: [
         "home": .home, "public": .publicTimeline, "messages": .messages, "notifications": .notifications,
-        "notification-settings": .notificationSettings, "search": .search(""),
+        "notification-settings": .notificationSettings, "notification-requests": .notificationRequests,
+        "search": .search(""),
         "popular": .popular, "bookmarks": .bookmarks, "likes": .likes, "lists": .lists,
         "tags": .followedHashtags, "filters": .filters,
         "new": .compose(commentOn: nil), "drafts": .drafts, "scheduled": .scheduled, "outbox": .outbox,
@@ -284,6 +288,7 @@ extension DeepLinks<Route> {
     case .messages: Path("messages")
     case .notifications: Path("notifications")
     case .notificationSettings: Path("notification-settings")
+    case .notificationRequests: Path("notification-requests")
     case .post(let id): Path("post", id.rawValue)
     case .ownProfile: Path("profile")
     case .person(let handle): Path("user", handle)

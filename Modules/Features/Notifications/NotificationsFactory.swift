@@ -29,6 +29,7 @@ public struct NotificationsFactory {
     switch place {
     case .notifications: true
     case .notificationSettings: interactor.hasSettings
+    case .notificationRequests: interactor.hasRequests
     default: false
     }
   }
@@ -46,6 +47,24 @@ public struct NotificationsFactory {
   /// - Parameter navigator: The navigator of the visit.
   public func presenter(navigator: any Navigator<Route>) -> NotificationsPresenter {
     NotificationsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
+  }
+
+  /// The screen of the people whose notifications wait; nil if the source keeps none waiting.
+  ///
+  /// - Parameter navigator: The navigator of the visit.
+  public func requestsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = NoticeRequestsView(strings: strings.requests, context: context)
+    return requestsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// The presenter of the people whose notifications wait, for a host with views of its own; nil if the source keeps none
+  /// waiting.
+  ///
+  /// - Parameter navigator: The navigator of the visit.
+  public func requestsPresenter(navigator: any Navigator<Route>) -> NoticeRequestsPresenter? {
+    guard has(.notificationRequests) else { return nil }
+    return NoticeRequestsPresenter(
+      interactor: interactor, router: NotificationsRouter(navigator: navigator))
   }
 
   /// The screen of the notification settings; nil if there are none.

@@ -32,6 +32,9 @@ public struct NotificationsInteractor: Sendable {
   /// Whether there are any settings.
   var hasSettings: Bool { ports.settings != nil || alerts != nil }
 
+  /// Whether the source keeps notifications of people whom the viewer may not know waiting.
+  var hasRequests: Bool { ports.requests != nil }
+
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 

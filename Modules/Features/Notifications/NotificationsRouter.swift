@@ -26,7 +26,17 @@ struct NotificationsRouter {
 
   /// Opens the profile of the person who did it.
   func openPerson(_ notice: Notice) throws(AppError) {
-    try navigator.open(.profile(notice.from.id))
+    try openPerson(notice.from)
+  }
+
+  /// Opens someone's profile.
+  func openPerson(_ person: Author) throws(AppError) {
+    try navigator.open(.profile(person.id))
+  }
+
+  /// Opens the requests of people whose notifications wait.
+  func requests() throws(AppError) {
+    try navigator.open(.notificationRequests)
   }
 
   /// Opens the editor for a comment on the post of a notification; without a post, opens the person's profile.

@@ -28,6 +28,8 @@ public struct NotificationsStrings: LocalizedStrings {
   public var more, refresh, retry, markAllRead, dismissAll, showUnread, showAll, signIn, signUp: String
   /// The texts of the settings.
   public var settings: NotificationSettingsStrings
+  /// The texts of the policy and of the requests.
+  public var requests: NoticeRequestsStrings
 
   /// The English texts.
   public static let english = NotificationsStrings(
@@ -55,7 +57,7 @@ public struct NotificationsStrings: LocalizedStrings {
     showUnread: "Show unread only",
     showAll: "Show all", signIn: SocialStrings.english.labels.signIn,
     signUp: SocialStrings.english.labels.signUp,
-    settings: .english)
+    settings: .english, requests: .english)
 
   /// The Japanese texts.
   public static let japanese = NotificationsStrings(
@@ -79,5 +81,5 @@ public struct NotificationsStrings: LocalizedStrings {
     showUnread: "未読のみ表示",
     showAll: "すべて表示", signIn: SocialStrings.japanese.labels.signIn,
     signUp: SocialStrings.japanese.labels.signUp,
-    settings: .japanese)
+    settings: .japanese, requests: .japanese)
 }

@@ -109,7 +109,7 @@ struct WalkWorld {
       .report(of: bob.user, post: nil), .editProfile,
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active),
-      .directory(.newest), .messages, .notifications, .notificationSettings,
+      .directory(.newest), .messages, .notifications, .notificationSettings, .notificationRequests,
       .search("tea"), .search("@bob"),
     ]
   }

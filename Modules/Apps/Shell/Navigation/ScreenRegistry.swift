@@ -128,7 +128,7 @@ struct ScreenRegistry: ScreenSource {
     case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
       profile.has(place)
-    case .notifications, .notificationSettings: notifications.has(place)
+    case .notifications, .notificationSettings, .notificationRequests: notifications.has(place)
     case .archive: archive != nil
     case .filters, .filter: filters != nil
     case .search: true
@@ -209,6 +209,7 @@ struct ScreenRegistry: ScreenSource {
     case .newFollowers(let id): profile.screen(for: .newFollowers(id), navigator: navigator)
     case .notifications: notifications.screen(navigator: navigator)
     case .notificationSettings: notifications.settingsScreen(navigator: navigator)
+    case .notificationRequests: notifications.requestsScreen(navigator: navigator)
     case .search(let query): search.screen(for: query, navigator: navigator)
     }
   }

@@ -22,6 +22,8 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     case toggle(AlertWay)
     /// Closes a question without an answer.
     case keep
+    /// Opens the requests of people whose notifications wait.
+    case openRequests
     case signIn
   }
 
@@ -57,6 +59,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     case .setQuiet(let text): await runner.change(.queue, try await setQuiet(text))
     case .toggle(let way): await runner.change(.queue, try await toggle(way))
     case .keep: await runner.change(.queue, try keep())
+    case .openRequests: runner.atOnce(try router.requests())
     case .signIn: runner.atOnce(try router.signIn())
     }
   }

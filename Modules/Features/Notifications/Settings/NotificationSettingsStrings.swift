@@ -21,6 +21,8 @@ public struct NotificationSettingsStrings: LocalizedStrings {
   /// The value of a way that is on, but needs a program that isn't installed.
   public var missing: @Sendable (_ value: String) -> String
   public var saved, keep, refresh, retry, signIn: String
+  /// Opens the requests of people whose notifications wait.
+  public var requests: String
 
   /// The English texts.
   public static let english = NotificationSettingsStrings(
@@ -50,7 +52,8 @@ public struct NotificationSettingsStrings: LocalizedStrings {
     on: "On", off: "Off",
     missing: { "\($0), but nothing shows: a program it needs isn't installed" },
     saved: "Saved.", keep: "Keep as is", refresh: SharedStrings.english.refresh,
-    retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn)
+    retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn,
+    requests: "Notifications of people you don't know")
 
   /// The Japanese texts.
   public static let japanese = NotificationSettingsStrings(
@@ -77,5 +80,6 @@ public struct NotificationSettingsStrings: LocalizedStrings {
     on: "オン", off: "オフ",
     missing: { "\($0)（必要なプログラムがインストールされていないため、表示されません）" },
     saved: "保存しました。", keep: "変更しない", refresh: SharedStrings.japanese.refresh,
-    retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn)
+    retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn,
+    requests: "知らない人からの通知")
 }

@@ -86,10 +86,10 @@ struct NotificationSettingsView {
       return state.places.contains(.signIn)
         ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
-    return [
-      MenuItem(
-        key: "r", label: state.settings == nil && state.alerts == nil ? strings.retry : strings.refresh,
-        action: .refresh)
-    ]
+    let refresh = MenuItem(
+      key: "r", label: state.settings == nil && state.alerts == nil ? strings.retry : strings.refresh,
+      action: Action.refresh)
+    let requests = MenuItem(label: strings.requests, action: Action.openRequests)
+    return state.places.contains(.notificationRequests) ? [refresh, requests] : [refresh]
   }
 }
