@@ -63,7 +63,8 @@ extension Page<TimelineItem> {
   /// How many pages are read at most to fill one that takes only some of the items.
   private static let patience = 5
 
-  /// A page of the items that are wanted, read from as many pages as it takes.
+  /// A page of the items that are wanted, read from as many pages as it takes to replace those that aren't. If a later
+  /// one can't be read, it's a page of those found until then.
   ///
   /// - Parameters:
   ///   - request: The page.
@@ -77,10 +78,15 @@ extension Page<TimelineItem> {
     var (older, newer, readAt): (Cursor?, Cursor?, Timestamp?) = (nil, nil, nil)
     let limit = request.limit
     for _ in 1...patience {
-      let page = try await read(request)
+      let page: Page
+      do { page = try await read(request) } catch {
+        if items.isEmpty { throw error }
+        break
+      }
       newer = newer ?? page.newer
       readAt = readAt ?? page.readAt
-      items += page.items.filter(isWanted)
+      let wanted = page.items.filter(isWanted)
+      items += wanted
       if items.count > limit {
         items = Array(items.prefix(limit))
         return Page(items: items, older: items.last?.cursor, newer: newer, readAt: readAt)
@@ -88,7 +94,7 @@ extension Page<TimelineItem> {
       older = page.older
       // The items just above a place are one page.
       if case .justAbove = request.position { break }
-      guard items.count < limit, let older else { break }
+      guard items.count < limit, wanted.count < page.items.count, let older else { break }
       request = PageRequest(.before(older), until: request.end, limit: limit)
     }
     return Page(items: items, older: older, newer: newer, readAt: readAt)
