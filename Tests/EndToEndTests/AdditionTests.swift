@@ -21,8 +21,7 @@ import Testing
         Edit(
           "Core/Entities/PostContent", "var isSensitive: Bool\n", "var isSensitive: Bool, mood: String?\n"),
         Edit(
-          "Core/Entities/PostContent", "    isSensitive: Bool\n  ) {",
-          "    isSensitive: Bool, mood: String?\n  ) {"),
+          "Core/Entities/PostContent", "isSensitive: Bool\n  ", "isSensitive: Bool, mood: String?\n  "),
         Edit("Core/Entities/PostContent", "photos, sensitivity\n", "photos, sensitivity, mood\n"),
         Edit("Features/Post/Compose/ComposeSetting", "  case sensitivity\n", "  case sensitivity, mood\n"),
       ]),
