@@ -14,7 +14,10 @@ struct RouteCodingTests {
       (.compose(commentOn: nil), #"{"compose":{}}"#),
       (.compose(commentOn: ID("7")), #"{"compose":{"commentOn":"7"}}"#),
       (.compose(commentOn: nil, text: "Hi"), #"{"compose":{"text":"Hi"}}"#),
-      (.report(of: ID("1"), post: nil), #"{"report":{"of":"1"}}"#),
+      (
+        .compose(commentOn: nil, text: "Hi", visibility: .direct),
+        #"{"compose":{"text":"Hi","visibility":"direct"}}"#
+      ), (.report(of: ID("1"), post: nil), #"{"report":{"of":"1"}}"#),
       (.person(handle: "mia"), #"{"person":{"handle":"mia"}}"#),
       (.hashtag("写真"), #"{"hashtag":{"_0":"写真"}}"#), (.search(""), #"{"search":{"_0":""}}"#),
       (.directory(.newest), #"{"directory":{"_0":"newest"}}"#),

@@ -17,11 +17,11 @@ struct ComposeStepsPresenterTests {
 
   func presenter(
     _ drafts: FakeDrafts?, _ writing: Writing = .post, draft: ID<Draft>? = nil, text: String = "",
-    viewer: Viewer = asAlice, at navigator: RecordingNavigator? = nil
+    visibility: PostVisibility? = nil, viewer: Viewer = asAlice, at navigator: RecordingNavigator? = nil
   ) -> ComposeStepsPresenter {
     ComposeStepsPresenter(
       ComposePresenter(
-        writing, draft: draft, text: text,
+        writing, draft: draft, text: text, visibility: visibility,
         posts: WritingInteractor(writing: posts, posts: posts, viewer: viewer, language: "en"),
         drafts: draftRules(drafts), viewer: viewer,
         router: PostRouter(navigator: navigator ?? self.navigator, strings: .english)))
@@ -44,6 +44,21 @@ struct ComposeStepsPresenterTests {
     #expect(presenter.state.step == .writing)
     #expect(presenter.state.form.content.text.isEmpty)
     #expect(!presenter.state.isDraftBack)
+  }
+
+  @Test("that begins with a text for one person is kept and published for them alone")
+  func message() async throws {
+    let drafts = FakeDrafts.holding()
+    let presenter = presenter(drafts, text: "@bob Tea?", visibility: .direct)
+    await presenter.appear()
+    #expect(presenter.state.step == .preview)
+    #expect(try await drafts.list().map(\.form.visibility) == [.direct])
+    posts.publish.answers { (new) async throws(AppError) in
+      #expect(new.post.visibility == .direct && new.post.content.text == "@bob Tea?")
+      return post("5")
+    }
+    await presenter.send(.publish)
+    #expect(presenter.state.problem == nil)
   }
 
   @Test("that is published leaves its own place, and what was opened since stays")

@@ -140,6 +140,9 @@ struct ConversationsTests {
         No messages yet. Posts that are only for the people they
         mention are collected here.
 
+        To write one, open someone's profile and choose “Write a
+        message”.
+
         1. Refresh (r)
 
         """)

@@ -74,8 +74,8 @@ public enum Route: Codable, Hashable, Sendable {
   case likers(of: ID<Post>)
   /// Who shared a post.
   case sharers(of: ID<Post>)
-  /// A new post, or a comment on a post; optionally with a text to begin with.
-  case compose(commentOn: ID<Post>?, text: String? = nil)
+  /// A new post, or a comment on a post; optionally with a text and who can see it to begin with.
+  case compose(commentOn: ID<Post>?, text: String? = nil, visibility: PostVisibility? = nil)
   /// Editing one of the viewer's posts.
   case edit(ID<Post>)
   /// The edit history of a post.
@@ -184,7 +184,7 @@ extension Route: AppPlace {
     case .post: .post
     case .likers: .likers
     case .sharers: .sharers
-    case .compose(commentOn: nil, text: _): .compose
+    case .compose(commentOn: nil, text: _, visibility: _): .compose
     case .compose: .comment
     case .edit: .edit
     case .history: .history

@@ -157,13 +157,15 @@ public struct PostFactory {
   ///   - writing: What to write.
   ///   - draft: The draft of a post to continue; nil for none.
   ///   - text: What is written already: it begins a new draft, or is added to `draft`, a comment or an edit.
+  ///   - visibility: Who can see what begins with `text`; nil for what the viewer chose for all posts.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func composePresenter(
-    for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
+    for writing: Writing, draft: ID<Draft>? = nil, text: String = "", visibility: PostVisibility? = nil,
+    navigator: any Navigator<Route>
   ) -> ComposePresenter? {
     guard has(writing.place), let posts = self.writing else { return nil }
     return ComposePresenter(
-      writing, draft: draft, text: text, posts: posts, drafts: drafts, viewer: viewer,
+      writing, draft: draft, text: text, visibility: visibility, posts: posts, drafts: drafts, viewer: viewer,
       router: router(navigator))
   }
 
@@ -173,14 +175,18 @@ public struct PostFactory {
   ///   - writing: What to write.
   ///   - draft: The draft of a post to continue; nil for none.
   ///   - text: What is written already: it begins a new draft, or is added to `draft`, a comment or an edit.
+  ///   - visibility: Who can see what begins with `text`; nil for what the viewer chose for all posts.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func composeScreen(
-    for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
+    for writing: Writing, draft: ID<Draft>? = nil, text: String = "", visibility: PostVisibility? = nil,
+    navigator: any Navigator<Route>
   ) -> LiveScreen? {
     let view = ComposeView(
       strings: strings.compose, drafts: DraftRendering(strings: strings.drafts, context: context),
       context: context)
-    return composePresenter(for: writing, draft: draft, text: text, navigator: navigator).map {
+    return composePresenter(
+      for: writing, draft: draft, text: text, visibility: visibility, navigator: navigator
+    ).map {
       LiveScreen(ComposeStepsPresenter($0)) { view.screen($0.state) }
     }
   }

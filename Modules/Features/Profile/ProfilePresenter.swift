@@ -16,10 +16,12 @@ public final class ProfilePresenter: ScreenPresenter {
     case relate(RelationAction)
     /// Acts on one of their posts.
     case post(PostIntent)
-    /// Asks whether to block, how long to mute, or what to note; `relate` or `keep` answers.
+    /// Asks whether to block, how long to mute, what to note or what to write; `relate`, `message` or `keep` answers.
     case ask(ProfileState.Question)
     /// Closes a question without an answer.
     case keep
+    /// Opens a post with this text that only the person can see, to be published there.
+    case message(String)
     /// Sets whether the viewer approves followers.
     case setLocked(Bool)
     case refresh
@@ -86,6 +88,7 @@ public final class ProfilePresenter: ScreenPresenter {
     case .post(let intent): await posts.send(intent) { .post($0) }
     case .ask(let question): await runner.change(.queue, state.ask(question))
     case .keep: await runner.change(.queue, try keep())
+    case .message(let text): await runner.change(.queue, try message(text))
     case .setLocked(let isLocked):
       await runner.change(.queue, about: subject, try await setLocked(isLocked))
     case .refresh: await runner.read(.latestWins, try await self.read())
@@ -118,6 +121,14 @@ public final class ProfilePresenter: ScreenPresenter {
     state.user = answer.user
     if action.question == state.question { state.ask(nil) }
     return .relation(answer.outcome)
+  }
+
+  /// An empty text leaves the question open.
+  private func message(_ text: String) throws(AppError) {
+    try require(.message)
+    guard let user = state.user, !text.allSatisfy(\.isWhitespace) else { throw .cancelled }
+    try router.message(text, to: user.handle)
+    state.ask(nil)
   }
 
   private func keep() throws(AppError) {

@@ -49,6 +49,11 @@ struct ProfileRouter {
   /// Opens the editor for a new post.
   func writePost() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
 
+  /// Opens the editor with a post that mentions a person and that only they can see.
+  func message(_ text: String, to handle: String) throws(AppError) {
+    try navigator.open(.compose(commentOn: nil, text: "@\(handle) \(text)", visibility: .direct))
+  }
+
   /// Opens the viewer's own profile for editing.
   func editProfile() throws(AppError) { try navigator.open(.editProfile) }
 

@@ -15,6 +15,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     case mute
     /// What to note about the person.
     case note
+    /// What to write to the person alone.
+    case message
   }
 
   /// The outcome of an action.

@@ -75,6 +75,10 @@ struct ProfileView {
         menu += way("a", strings.addToList, .showLists, if: places.contains(.addToLists))
       }
       menu += lists(of: user, places) + known(of: user, state)
+      if !relationship.isBlockedEitherWay {
+        menu += way(
+          nil, words.writeMessage, .ask(.message), if: places.isSuperset(of: [.compose, .messages]))
+      }
       menu += distance(relationship, can.relations)
       menu += way(nil, strings.report.open, .report, if: places.contains(.report))
     } else {
@@ -193,6 +197,12 @@ struct ProfileView {
           .text, label: words.note, hint: words.noteHint(user.name),
           value: state.entry ?? user.relationship.note, submit: { .relate(.note($0)) }, cancel: .keep,
           remaining: { TextLimit.note.remaining($0, lines: true) }))
+    case .message:
+      return Screen(
+        title: words.messageTitle, notices: notices, blocks: [person],
+        field: Field(
+          .text, label: words.messageText, hint: words.messageHint(user.name), submit: Action.message,
+          cancel: .keep))
     case .block:
       return Screen(
         title: words.blockTitle, notices: notices,

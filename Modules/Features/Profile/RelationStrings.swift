@@ -30,6 +30,9 @@ public struct RelationStrings: Sendable {
   /// Writing a private note about a person.
   public var takeNote, noteTitle, note: String
   public var noteHint: @Sendable (_ name: String) -> String
+  /// Writing something that the person alone can see.
+  public var writeMessage, messageTitle, messageText: String
+  public var messageHint: @Sendable (_ name: String) -> String
   /// The message for the outcome of an action.
   public var message: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
 
@@ -70,6 +73,8 @@ public struct RelationStrings: Sendable {
     muteNo: "Don't mute",
     takeNote: "Write a private note", noteTitle: "Private note", note: "Note",
     noteHint: { "Only you see it, on \($0)'s profile. Leave empty to delete the note." },
+    writeMessage: "Write a message", messageTitle: "New message", messageText: "Message",
+    messageHint: { "Only \($0) can see it. Before it's published, you can still change it." },
     message: { outcome, words in
       switch outcome {
       case .followed(let person): "You now follow \(person.name)."
@@ -127,6 +132,8 @@ public struct RelationStrings: Sendable {
     muteKeepingNotices: "解除するまで（通知は受け取る）", muteNo: "ミュートしない",
     takeNote: "メモを書く", noteTitle: "この人についてのメモ", note: "メモ",
     noteHint: { "\($0)さんのプロフィールで、自分だけが読めます。空にするとメモを削除します。" },
+    writeMessage: "メッセージを書く", messageTitle: "新しいメッセージ", messageText: "メッセージ",
+    messageHint: { "\($0)さんだけが見られます。公開する前に書き直せます。" },
     message: { outcome, words in
       switch outcome {
       case .followed(let person): "\(person.name)さんをフォローしました。"

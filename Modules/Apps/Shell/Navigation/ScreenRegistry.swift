@@ -184,8 +184,10 @@ struct ScreenRegistry: ScreenSource {
     case .post(let id): post.screen(for: id, navigator: navigator)
     case .likers(let id): post.screen(for: .likers, of: id, navigator: navigator)
     case .sharers(let id): post.screen(for: .sharers, of: id, navigator: navigator)
-    case .compose(let parent, let text):
-      post.composeScreen(for: parent.map(Writing.comment) ?? .post, text: text ?? "", navigator: navigator)
+    case .compose(let parent, let text, let visibility):
+      post.composeScreen(
+        for: parent.map(Writing.comment) ?? .post, text: text ?? "", visibility: visibility,
+        navigator: navigator)
     case .edit(let id): post.composeScreen(for: .edit(of: id), navigator: navigator)
     case .draft(let name): post.composeScreen(for: .post, draft: ID(name), navigator: navigator)
     case .drafts: post.draftsScreen(navigator: navigator)

@@ -69,9 +69,10 @@ public final class ComposePresenter: ScreenPresenter {
   /// - Parameters:
   ///   - draft: The draft to continue; nil for the one that fits `writing`, if any.
   ///   - text: What is written already.
+  ///   - visibility: Who can see what begins with `text`; nil for what the viewer chose for all posts.
   init(
-    _ writing: Writing, draft: ID<Draft>? = nil, text: String = "", posts: WritingInteractor,
-    drafts: DraftInteractor, viewer: Viewer, router: PostRouter
+    _ writing: Writing, draft: ID<Draft>? = nil, text: String = "", visibility: PostVisibility? = nil,
+    posts: WritingInteractor, drafts: DraftInteractor, viewer: Viewer, router: PostRouter
   ) {
     let author = viewer.session.map { Author(id: $0.user, handle: $0.handle, name: $0.name) }
     state = ComposeState(
@@ -84,6 +85,7 @@ public final class ComposePresenter: ScreenPresenter {
     self.text = text
     keeper = DraftKeeper(draft ?? drafts.name(for: writing), save: drafts.save, discard: drafts.discard)
     state.schedules = posts.schedules
+    state.form.visibility = visibility
   }
 
   /// Reads what writing needs, the first time. Later changes by others are found when publishing.

@@ -12,6 +12,8 @@ public struct ConversationsStrings: LocalizedStrings {
   /// Between people.
   public var comma: String
   public var nothing: String
+  /// Under that, how a conversation is begun.
+  public var howToBegin: String
   public var removed: String
   /// The chosen conversation isn't there any more.
   public var gone: String
@@ -19,12 +21,14 @@ public struct ConversationsStrings: LocalizedStrings {
   public static let english = ConversationsStrings(
     title: "Messages", new: "New", you: "You: ", nobodyElse: "Only you", comma: ", ",
     nothing: "No messages yet. Posts that are only for the people they mention are collected here.",
+    howToBegin: "To write one, open someone's profile and choose “Write a message”.",
     removed: "Removed from your messages. It comes back when something new is written.",
     gone: "This conversation is no longer here.")
 
   public static let japanese = ConversationsStrings(
     title: "メッセージ", new: "未読", you: "自分: ", nobodyElse: "自分のみ", comma: "、",
     nothing: "メッセージはまだありません。メンションした相手だけに公開した投稿がここに集まります。",
+    howToBegin: "メッセージを書くには、相手のプロフィールで「メッセージを書く」を選びます。",
     removed: "メッセージから削除しました。新しい投稿があると、また表示されます。",
     gone: "この会話はもうありません。")
 }

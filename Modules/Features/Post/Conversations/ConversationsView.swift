@@ -33,7 +33,7 @@ struct ConversationsView {
 
   private func blocks(_ state: ConversationsState) -> [Block<Action>] {
     guard let list = state.list else { return [] }
-    if list.items.isEmpty { return [.text(strings.nothing)] }
+    if list.items.isEmpty { return [.text(strings.nothing), .text(strings.howToBegin)] }
     let rendering = ConversationRendering(strings: strings, context: context)
     return state.conversations.map { conversation in
       var shortcuts: [String: Action] = ["x": .remove(conversation.id)]
