@@ -66,4 +66,19 @@ extension ComposeStepsPresenterTests {
     #expect(presenter.state.step == .preview && presenter.state.form.content.text == "half a thou\nHello")
     #expect(drafts.save.inputs.map(\.form.content.text) == ["half a thou\nHello"])
   }
+
+  @Test("keeps what begins for one person, and publishes it for them alone")
+  func message() async {
+    let drafts = FakeDrafts.holding()
+    let presenter = presenter(drafts, text: "@bob Tea?", visibility: .direct)
+    await presenter.appear()
+    #expect(presenter.state.step == .preview)
+    #expect(drafts.save.inputs.map(\.form.visibility) == [.direct])
+    posts.publish.answers { (new) async throws(AppError) in
+      #expect(new.post.visibility == .direct && new.post.content.text == "@bob Tea?")
+      return post("5")
+    }
+    await presenter.send(.publish)
+    #expect(presenter.state.problem == nil)
+  }
 }

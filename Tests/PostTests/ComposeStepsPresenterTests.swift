@@ -46,21 +46,6 @@ struct ComposeStepsPresenterTests {
     #expect(!presenter.state.isDraftBack)
   }
 
-  @Test("that begins with a text for one person is kept and published for them alone")
-  func message() async throws {
-    let drafts = FakeDrafts.holding()
-    let presenter = presenter(drafts, text: "@bob Tea?", visibility: .direct)
-    await presenter.appear()
-    #expect(presenter.state.step == .preview)
-    #expect(try await drafts.list().map(\.form.visibility) == [.direct])
-    posts.publish.answers { (new) async throws(AppError) in
-      #expect(new.post.visibility == .direct && new.post.content.text == "@bob Tea?")
-      return post("5")
-    }
-    await presenter.send(.publish)
-    #expect(presenter.state.problem == nil)
-  }
-
   @Test("that is published leaves its own place, and what was opened since stays")
   func publishesElsewhere() async {
     let navigator = RecordingNavigator(at: .home, .compose(commentOn: nil))

@@ -132,11 +132,12 @@ struct FollowTermsTests {
         5.  Posts
         6.  Followers
         7.  Following
-        8.  Mute (u)
-        9.  Block
-        10. Write a private note
-        11. Report
-        12. Refresh (r)
+        8.  Write a message
+        9.  Mute (u)
+        10. Block
+        11. Write a private note
+        12. Report
+        13. Refresh (r)
 
         """)
     #expect(
@@ -167,11 +168,12 @@ struct FollowTermsTests {
         5.  投稿
         6.  フォロワー
         7.  フォロー中
-        8.  ミュート (u)
-        9.  ブロック
-        10. メモを書く
-        11. 管理者に報告
-        12. 更新 (r)
+        8.  メッセージを書く
+        9.  ミュート (u)
+        10. ブロック
+        11. メモを書く
+        12. 管理者に報告
+        13. 更新 (r)
 
         """)
     let line = draw(both, .japanese).filter { $0 != "\n" }

@@ -83,11 +83,12 @@ struct KnownFollowersTests {
         3.  Followers
         4.  Following
         5.  Followers you follow
-        6.  Mute (u)
-        7.  Block
-        8.  Write a private note
-        9.  Report
-        10. Refresh (r)
+        6.  Write a message
+        7.  Mute (u)
+        8.  Block
+        9.  Write a private note
+        10. Report
+        11. Refresh (r)
 
         """)
     let lines: [(KnownFollowers, String, String)] = [
@@ -108,7 +109,7 @@ struct KnownFollowersTests {
       #expect(draw(known, .english).contains("\n\n\(english)\n\n"))
       #expect(draw(known, .japanese).filter { $0 != "\n" }.contains("に登録\(japanese)1. "))
     }
-    #expect(draw(.empty, .english).contains("Joined 21 Sep 2026\n\n1. Follow (f)\n"))
+    #expect(draw(.empty, .english).contains("Joined 21 Sep 2026\n\n1.  Follow (f)\n"))
     #expect(draw(KnownFollowers(people: one, count: 1), .japanese).contains(".  フォロー中のフォロワー\n"))
   }
 

@@ -44,12 +44,13 @@ struct ProfileScreenTests {
         2.  Posts
         3.  Followers
         4.  Following
-        5.  Remove follower
-        6.  Mute (u)
-        7.  Block
-        8.  Write a private note
-        9.  Report
-        10. Refresh (r)
+        5.  Write a message
+        6.  Remove follower
+        7.  Mute (u)
+        8.  Block
+        9.  Write a private note
+        10. Report
+        11. Refresh (r)
 
         """)
     #expect(
@@ -66,12 +67,13 @@ struct ProfileScreenTests {
         2.  投稿
         3.  フォロワー
         4.  フォロー中
-        5.  フォロワーから外す
-        6.  ミュート (u)
-        7.  ブロック
-        8.  メモを書く
-        9.  管理者に報告
-        10. 更新 (r)
+        5.  メッセージを書く
+        6.  フォロワーから外す
+        7.  ミュート (u)
+        8.  ブロック
+        9.  メモを書く
+        10. 管理者に報告
+        11. 更新 (r)
 
         """)
   }
@@ -107,12 +109,13 @@ struct ProfileScreenTests {
         5.  Posts
         6.  Followers
         7.  Following
-        8.  Mute (u)
-        9.  Block
-        10. Write a private
+        8.  Write a message
+        9.  Mute (u)
+        10. Block
+        11. Write a private
             note
-        11. Report
-        12. Refresh (r)
+        12. Report
+        13. Refresh (r)
 
         """)
   }
@@ -141,11 +144,12 @@ struct ProfileScreenTests {
 
         1. Follow (f)
         2. Posts
-        3. Mute (u)
-        4. Block
-        5. Write a private note
-        6. Report
-        7. Refresh (r)
+        3. Write a message
+        4. Mute (u)
+        5. Block
+        6. Write a private note
+        7. Report
+        8. Refresh (r)
 
         """)
     #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers\n"))
@@ -195,15 +199,16 @@ struct ProfileScreenTests {
         3 posts · 2 followers · 5 following
         Joined 21 Sep 2026
 
-        1. Cancel follow request (f)
-        2. Posts
-        3. Followers
-        4. Following
-        5. Mute (u)
-        6. Block
-        7. Write a private note
-        8. Report
-        9. Refresh (r)
+        1.  Cancel follow request (f)
+        2.  Posts
+        3.  Followers
+        4.  Following
+        5.  Write a message
+        6.  Mute (u)
+        7.  Block
+        8.  Write a private note
+        9.  Report
+        10. Refresh (r)
 
         """)
   }

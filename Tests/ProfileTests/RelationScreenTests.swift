@@ -38,11 +38,12 @@ struct RelationScreenTests {
         4.  Posts
         5.  Followers
         6.  Following
-        7.  Mute (u)
-        8.  Block
-        9.  Write a private note
-        10. Report
-        11. Refresh (r)
+        7.  Write a message
+        8.  Mute (u)
+        9.  Block
+        10. Write a private note
+        11. Report
+        12. Refresh (r)
 
         """)
   }
