@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Notifications
 import Post
 import PostActions
 import Profile
@@ -85,7 +86,7 @@ struct ScheduledPostContract {
     }
   }
 
-  @Test("stay with their author where they can't be published", arguments: BackendKind.available)
+  @Test("stay with their author where they can't be published", arguments: BackendKind.everywhere)
   func impossible(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
@@ -105,6 +106,11 @@ struct ScheduledPostContract {
       await world.runOnce()
       let left = try await posts.scheduled(PageRequest()).items
       #expect(left.map(\.failure) == [.parent, .parent] && left[0].content.text == "@bob yes")
+      // One notification is for all of them. Apps aren't told.
+      let told = try await alice.can.notifications.list.page(.all, PageRequest()).items
+      #expect(told.map(\.kind) == (kind == .served ? [] : [.unpublished]))
+      #expect(told.allSatisfy { $0.from.id == alice.id && $0.post == nil })
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == told.count)
       // It's tried again at another time.
       _ = try await bob.can.relating.unblock(alice.id)
       let retried = try #require(left.first { $0.replyTo == blocked.id })
@@ -112,6 +118,13 @@ struct ScheduledPostContract {
       world.clock.advance(seconds: 600)
       await world.runOnce()
       #expect(try await posts.scheduled(PageRequest()).items.map(\.replyTo) == [gone.id])
+      _ = try await alice.can.notifications.settings.orUnsupported().change(
+        NoticeSettingsChange(audiences: [.unpublished: .nobody]))
+      _ = try await posts.reschedule(
+        left.first { $0.replyTo == gone.id }.map(\.id) ?? retried.id, to: world.time(600))
+      world.clock.advance(seconds: 600)
+      await world.runOnce()
+      #expect(try await alice.notices() == [])
       #expect(try await bob.can.post.comments(on: blocked.id, PageRequest()).items.count == 1)
     }
   }

@@ -64,8 +64,9 @@ struct CodableTests {
   func names() throws {
     #expect(try text(PostVisibility.allCases) == #"["public","unlisted","followers","direct"]"#)
     #expect(
-      try text([.follow, .followRequest, .like, .comment, .mention, .share, .post, .edit] as [NoticeKind])
-        == #"["follow","followRequest","like","comment","mention","share","post","edit"]"#)
+      try text(NoticeKind.allCases)
+        == #"["follow","followRequest","like","comment","mention","share","post","edit","poll","unpublished"]"#
+    )
     #expect(try text(PersonPosts.allCases) == #"["all","withoutComments","withPhotos"]"#)
     #expect(try text([Delivery.sent, .waiting, .failed]) == #"["sent","waiting","failed"]"#)
     #expect(

@@ -108,12 +108,13 @@ struct NotificationsPresenterTests {
     repository.verify()
   }
 
-  @Test("a request to follow leads to where it is answered")
-  func opensRequest() async {
-    let presenter = await shown([notice("9", .followRequest, isRead: true)])
+  @Test(
+    "what is answered elsewhere leads there",
+    arguments: [(NoticeKind.followRequest, Route.followRequests), (.unpublished, .scheduled)])
+  func opensElsewhere(kind: NoticeKind, place: Route) async {
+    let presenter = await shown([notice("9", kind, isRead: true)])
     await presenter.send(.open(ID("9")))
-    await presenter.send(.openPerson(ID("9")))
-    #expect(navigator.moves == [.show(.followRequests), .show(.profile(alice.id))])
+    #expect(navigator.moves == [.show(place)])
   }
 
   @Test("the person and a comment are at hand too, and mark read as well")

@@ -31,7 +31,7 @@ struct NotificationsScreenTests {
   let everyKind = NoticeKind.allCases.enumerated().map { index, kind in
     notice(
       "\(index)", kind, from: index.isMultiple(of: 2) ? alice : haruka,
-      post: kind == .follow || kind == .followRequest
+      post: [.follow, .followRequest, .unpublished].contains(kind)
         ? nil : post("p\(index)", "Good morning, \(kind.rawValue)!"),
       minutesAgo: Int64(index) * 30, isRead: index > 2)
   }
@@ -67,11 +67,13 @@ struct NotificationsScreenTests {
         9.  Alice @alice posted a poll that has ended · 4 h ago
             Good morning, poll!
 
-        10. Refresh (r)
-        11. Mark all as read
-        12. Dismiss all
-        13. Show unread only
-        14. Notification settings
+        10. A scheduled post couldn't be published · 4 h ago
+
+        11. Refresh (r)
+        12. Mark all as read
+        13. Dismiss all
+        14. Show unread only
+        15. Notification settings
 
         """)
     #expect(
@@ -110,11 +112,13 @@ struct NotificationsScreenTests {
         9.  Aliceさん（@alice）のアンケートが終了しました · 4時間前
             Good morning, poll!
 
-        10. 更新 (r)
-        11. すべて既読にする
-        12. すべて削除
-        13. 未読のみ表示
-        14. 通知の設定
+        10. 予約投稿を公開できませんでした · 4時間前
+
+        11. 更新 (r)
+        12. すべて既読にする
+        13. すべて削除
+        14. 未読のみ表示
+        15. 通知の設定
 
         """)
   }

@@ -17,7 +17,8 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let also: [Author]
   /// The number of people who did the same earlier.
   public let others: Int
-  /// The post it's about: the liked or shared post, the comment, or the new post itself; nil for a follow.
+  /// The post it's about: the liked or shared post, the comment, or the new post itself; nil for a follow, and for one that
+  /// wasn't published.
   public var post: Post?
   /// The time of the latest activity.
   public let at: Timestamp
@@ -56,4 +57,6 @@ public enum NoticeKind: String, Codable, Hashable, Sendable, CaseIterable {
   case edit
   /// A poll of the viewer's, or one that they voted in, has ended.
   case poll
+  /// A post that the viewer scheduled couldn't be published. It's from the viewer, and without a post.
+  case unpublished
 }

@@ -31,6 +31,9 @@ public struct NoticeRendering: Sendable {
 
   /// Who did it, all by name if they are few, and what they did.
   private func who(_ notice: Notice) -> [TextSpan] {
+    let wording = strings.wording(notice.kind)
+    let tone = notice.isRead ? Emphasis.plain : .strong
+    if !wording.namesPeople { return [TextSpan(wording.activity, tone)] }
     let hasAllNames = notice.also.count == notice.others
     let people = context.words.social.people
     let named = [notice.from] + (hasAllNames ? notice.also : Array(notice.also.prefix(1)))
@@ -40,10 +43,10 @@ public struct NoticeRendering: Sendable {
       if index > 0 { spans.append(TextSpan(isLast ? strings.and : strings.comma)) }
       spans += [TextSpan(people.name(person.name), .strong), TextSpan(people.handle(person.handle), .faint)]
     }
-    let activity = strings.wording(notice.kind).activity
     let told =
       hasAllNames
-      ? strings.did(activity) : strings.othersDid(notice.others + 1 - named.count, activity)
-    return spans + [TextSpan(told, notice.isRead ? .plain : .strong)]
+      ? strings.did(wording.activity)
+      : strings.othersDid(notice.others + 1 - named.count, wording.activity)
+    return spans + [TextSpan(told, tone)]
   }
 }

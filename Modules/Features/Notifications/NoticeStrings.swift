@@ -2,13 +2,16 @@ public import Entities
 
 /// The texts of one kind of notification.
 public struct NoticeStrings: Sendable {
-  /// What people did, as it follows the last of their names.
+  /// What people did, as it follows the last of their names; what happened, if it names no one.
   public var activity: String
+  /// Whether it says who did it. What happens to oneself alone doesn't.
+  public var namesPeople: Bool
   /// The name of the setting for the kind.
   public var setting: String
 
-  public init(_ activity: String, setting: String) {
+  public init(_ activity: String, namesPeople: Bool = true, setting: String) {
     self.activity = activity
+    self.namesPeople = namesPeople
     self.setting = setting
   }
 
@@ -27,6 +30,10 @@ public struct NoticeStrings: Sendable {
         "edited a post you liked or shared", setting: "Edits to posts you liked or shared")
     case .poll:
       NoticeStrings("posted a poll that has ended", setting: "Ends of polls of yours or that you voted in")
+    case .unpublished:
+      NoticeStrings(
+        "A scheduled post couldn't be published", namesPeople: false,
+        setting: "Scheduled posts that couldn't be published")
     }
   }
 
@@ -43,6 +50,7 @@ public struct NoticeStrings: Sendable {
     case .edit:
       NoticeStrings("が、あなたがいいねまたはシェアした投稿を編集しました", setting: "いいねまたはシェアした投稿の編集")
     case .poll: NoticeStrings("のアンケートが終了しました", setting: "自分の、または投票したアンケートの終了")
+    case .unpublished: NoticeStrings("予約投稿を公開できませんでした", namesPeople: false, setting: "公開できなかった予約投稿")
     }
   }
 }

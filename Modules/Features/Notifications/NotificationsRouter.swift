@@ -11,17 +11,18 @@ struct NotificationsRouter {
   /// The kinds of places that the app has at present.
   var places: Set<Route.Kind> { navigator.availablePlaces }
 
-  /// Opens the subject of a notification: its post, the follow requests, or else the people who did it. If the app has
-  /// no place for follow requests or for a group of people, opens the person's profile, which can answer a request too.
+  /// Opens the subject of a notification: its post, the follow requests, the scheduled posts, or else the people who did
+  /// it. If the app has no such place, opens the person's profile, which can answer a request too.
   func open(_ notice: Notice) throws(AppError) {
     if let post = notice.post {
       try navigator.open(.post(post.id))
       return
     }
-    var place: Route?
-    if notice.others > 0 { place = .newFollowers(notice.id) }
-    if notice.kind == .followRequest { place = .followRequests }
-    if let place, navigator.has(place.kind) { try navigator.open(place) } else { try openPerson(notice) }
+    if let place = notice.place, navigator.has(place.kind) {
+      try navigator.open(place)
+    } else {
+      try openPerson(notice)
+    }
   }
 
   /// Opens the profile of the person who did it.
@@ -61,5 +62,16 @@ struct NotificationsRouter {
   /// Opens creating an account.
   func signUp() throws(AppError) {
     try navigator.open(.signUp)
+  }
+}
+
+extension Notice {
+  /// The place for what it's about, if it isn't about a post or one person.
+  var place: Route? {
+    switch kind {
+    case .followRequest: .followRequests
+    case .unpublished: .scheduled
+    default: others > 0 ? .newFollowers(id) : nil
+    }
   }
 }

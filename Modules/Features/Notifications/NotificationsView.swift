@@ -50,7 +50,9 @@ struct NotificationsView {
 
   private func entry(_ notice: Notice, _ state: NotificationsState) -> Entry<Action> {
     var shortcuts: [String: Action] = [:]
-    if state.places.contains(.profile) { shortcuts["p"] = .openPerson(notice.id) }
+    if state.places.contains(.profile), strings.wording(notice.kind).namesPeople {
+      shortcuts["p"] = .openPerson(notice.id)
+    }
     if state.capabilities != nil { shortcuts["x"] = .dismiss(notice.id) }
     if notice.post != nil, state.places.contains(.comment) { shortcuts["c"] = .comment(notice.id) }
     return Entry(
@@ -98,9 +100,7 @@ struct NotificationsView {
   /// Whether there is a place that tells more of what a notification is about.
   private func opens(_ notice: Notice, _ places: Set<Route.Kind>) -> Bool {
     if notice.post != nil { return places.contains(.post) }
-    if places.contains(.profile) { return true }
-    if notice.kind == .followRequest { return places.contains(.followRequests) }
-    return notice.others > 0 && places.contains(.newFollowers)
+    return places.contains(.profile) || notice.place.map { places.contains($0.kind) } == true
   }
 
   private func signIn(_ places: Set<Route.Kind>) -> [MenuItem<Action>] {

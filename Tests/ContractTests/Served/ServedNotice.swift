@@ -4,7 +4,8 @@ import MastodonAPI
 
 /// What an app shows of a notice.
 struct ServedNotice: Equatable {
-  let type: MastodonNotificationType
+  /// Nil for one that apps aren't told of.
+  let type: MastodonNotificationType?
   let from: String
   let post: ID<Post>?
 }
@@ -21,6 +22,7 @@ extension ServedNotice {
       case .comment, .mention: .mention
       case .post: .status
       case .edit: .update
+      case .unpublished: nil
       }
     from = Oracle.handle(notice.actor)
     post = notice.post.map { oracle.posts[$0].id }

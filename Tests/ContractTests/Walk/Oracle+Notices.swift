@@ -26,7 +26,9 @@ extension Oracle {
 
   private func treatment(of actor: Int, _ kind: NoticeKind, by person: Int) -> NoticeTreatment {
     let pair = Pair(one: person, other: actor)
-    if [.post, .edit, .poll].contains(kind) || follows.contains(pair) || permissions.contains(pair) {
+    if [.post, .edit, .poll, .unpublished].contains(kind) || follows.contains(pair)
+      || permissions.contains(pair)
+    {
       return .accept
     }
     return policies[person] ?? .accept

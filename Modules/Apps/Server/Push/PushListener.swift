@@ -75,7 +75,7 @@ struct PushListener: Sendable {
     }
     let wording = PushWording(target.language, mapping)
     for notice in notices where choice.audience.includes(people[notice.from.id]) {
-      let message = wording.message(notice, people, token: token)
+      guard let message = wording.message(notice, people, token: token) else { continue }
       send(
         PushDelivery(
           subscription: id, endpoint: endpoint,

@@ -27,11 +27,13 @@ struct PushWording {
   /// - Parameters:
   ///   - people: The people of whom more is known than their names.
   ///   - token: The token of the app.
-  func message(_ notice: Notice, _ people: KnownPeople, token: Secret) -> MastodonPushMessage {
+  /// - Returns: Nil for a kind that apps aren't told of.
+  func message(_ notice: Notice, _ people: KnownPeople, token: Secret) -> MastodonPushMessage? {
+    guard let type = MastodonNotificationType(notice.kind) else { return nil }
     let about = notice.post.map { $0.warning ?? $0.text } ?? people[notice.from.id]?.bio ?? ""
     return MastodonPushMessage(
       accessToken: token, preferredLocale: language.code, notificationID: Int(notice.id.rawValue) ?? 0,
-      notificationType: MastodonNotificationType(notice.kind), icon: mapping.avatar(notice.from.avatar),
+      notificationType: type, icon: mapping.avatar(notice.from.avatar),
       title: Self.cut(rendering.sentence(notice)), body: Self.cut(about))
   }
 

@@ -23,7 +23,9 @@ struct NotificationGroupRoutes: Sendable {
         case .group(let id): try await groups(call).group(id)
         case .single(let id): try await single(call).notice(id)
         }
-      return try await NoticeReading(call, parts.mapping).groups([notice])
+      let answer = try await NoticeReading(call, parts.mapping).groups([notice])
+      if answer.groups.isEmpty { throw AppError.notFound }
+      return answer
     }
     routes.answer(Endpoints.Notifications.groupAccounts) { call in try await accounts(call) }
     routes.on(Endpoints.Notifications.dismissGroup) { call in

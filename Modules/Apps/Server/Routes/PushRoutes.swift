@@ -44,7 +44,7 @@ struct PushRoutes: Sendable {
     MastodonWebPushSubscription(
       id: Int(subscription.id.rawValue) ?? 0, endpoint: subscription.request.endpoint,
       standard: subscription.request.isStandard,
-      alerts: MastodonPushAlerts(Set(subscription.choice.kinds.map(MastodonNotificationType.init))),
+      alerts: MastodonPushAlerts(Set(subscription.choice.kinds.compactMap(MastodonNotificationType.init))),
       policy: MastodonPushPolicy(subscription.choice.audience), serverKey: parts.pushKey.publicKey)
   }
 }
@@ -54,7 +54,7 @@ extension PushChoice {
   init(_ form: MastodonPushForm) {
     let types = form.data?.alerts?.types ?? []
     self.init(
-      kinds: Set(NoticeKind.allCases.filter { types.contains(MastodonNotificationType($0)) }),
+      kinds: Set(NoticeKind.allCases.filter { MastodonNotificationType($0).map(types.contains) == true }),
       audience: NoticeAudience(form.policy ?? form.data?.policy ?? .all))
   }
 }

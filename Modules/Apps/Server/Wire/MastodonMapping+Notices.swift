@@ -3,16 +3,19 @@ import Entities
 import MastodonAPI
 
 extension MastodonMapping {
-  func notification(_ notice: Notice, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonNotification {
-    MastodonNotification(
-      id: notice.id.rawValue, type: MastodonNotificationType(notice.kind), createdAt: notice.at,
-      groupKey: NotificationKey(notice).description, account: account(notice.from, people),
-      status: notice.post.map { status($0, people, for: viewer) })
+  /// A notification; nil for one of a kind that apps aren't told of.
+  func notification(_ notice: Notice, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonNotification? {
+    MastodonNotificationType(notice.kind).map { type in
+      MastodonNotification(
+        id: notice.id.rawValue, type: type, createdAt: notice.at,
+        groupKey: NotificationKey(notice).description, account: account(notice.from, people),
+        status: notice.post.map { status($0, people, for: viewer) })
+    }
   }
 }
 
 extension NoticeKind {
-  /// The kinds that some types of the wire ask for.
+  /// The kinds that some types of the wire ask for, of those that apps know.
   ///
   /// - Parameters:
   ///   - types: The types to include; all but `excluded` if nil or empty.
@@ -21,7 +24,7 @@ extension NoticeKind {
     let named = Set((types ?? []).map { MastodonNotificationType(rawValue: $0) })
     let unwanted = Set((excluded ?? []).map { MastodonNotificationType(rawValue: $0) })
     let kinds = allCases.filter { kind in
-      let word = MastodonNotificationType(kind)
+      guard let word = MastodonNotificationType(kind) else { return false }
       return (named.isEmpty || named.contains(word)) && !unwanted.contains(word)
     }
     return kinds.isEmpty ? nil : Set(kinds)
@@ -30,6 +33,6 @@ extension NoticeKind {
   /// The kinds that come by themselves; none if no `types` to group are given.
   static func single(unlessIn types: [String]?) -> Set<NoticeKind> {
     guard let types else { return [] }
-    return Set(allCases.filter { !types.contains(MastodonNotificationType($0).rawValue) })
+    return Set(allCases.filter { kind in !types.contains { MastodonNotificationType(kind)?.rawValue == $0 } })
   }
 }

@@ -35,7 +35,7 @@ extension NoticeReading {
       partialAccounts: isBrief ? accounts(notices.flatMap(\.also)).map(MastodonPartialAccount.init) : nil,
       statuses: notices.compactMap(\.post).filter { posts.insert($0.id).inserted }
         .map { mapping.status($0, known, for: viewer) },
-      groups: notices.map(MastodonNotificationGroup.init))
+      groups: notices.compactMap(MastodonNotificationGroup.init))
   }
 
   /// The accounts of the people who did what is told, each once.
@@ -46,10 +46,12 @@ extension NoticeReading {
 }
 
 extension MastodonNotificationGroup {
-  fileprivate init(_ notice: Notice) {
+  /// Nil for a kind that apps aren't told of.
+  fileprivate init?(_ notice: Notice) {
+    guard let type = MastodonNotificationType(notice.kind) else { return nil }
     self.init(
       groupKey: NotificationKey(notice).description, count: notice.others + 1,
-      type: MastodonNotificationType(notice.kind), mostRecentID: notice.id.rawValue,
+      type: type, mostRecentID: notice.id.rawValue,
       sampleAccountIDs: ([notice.from] + notice.also).map(\.id.rawValue), statusID: notice.post?.id.rawValue)
   }
 }

@@ -23,12 +23,13 @@ struct NoticeReading {
 
   func notifications(_ notices: [Notice]) async throws(AppError) -> [MastodonNotification] {
     let people = try await people(of: notices)
-    return notices.map { mapping.notification($0, people, for: viewer) }
+    return notices.compactMap { mapping.notification($0, people, for: viewer) }
   }
 
+  /// Throws `notFound` for a notification that apps aren't told of.
   func notification(_ notice: Notice) async throws(AppError) -> MastodonNotification {
-    let people = try await people(of: [notice])
-    return mapping.notification(notice, people, for: viewer)
+    guard let notification = try await notifications([notice]).first else { throw .notFound }
+    return notification
   }
 
   /// The people whom notices name, and the authors of their posts.

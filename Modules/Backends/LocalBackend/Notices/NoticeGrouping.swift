@@ -16,7 +16,7 @@ extension NoticeKind {
     switch self {
     case .like, .share: .byPost
     case .follow: .byDay
-    case .followRequest, .comment, .mention, .post, .edit, .poll: .alone
+    case .followRequest, .comment, .mention, .post, .edit, .poll, .unpublished: .alone
     }
   }
 

@@ -9,7 +9,7 @@ extension NoticeKind {
   var isFiltered: Bool {
     switch self {
     case .follow, .followRequest, .like, .comment, .mention, .share: true
-    case .post, .edit, .poll: false
+    case .post, .edit, .poll, .unpublished: false
     }
   }
 }

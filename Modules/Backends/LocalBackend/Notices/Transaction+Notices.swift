@@ -68,6 +68,24 @@ extension Transaction {
     for person in (again + untold.map(\.person)).sorted() { try appendChange(.notice, person) }
   }
 
+  /// Notifies the viewer of what has become of something of theirs, unless they don't want such notices at all: once about
+  /// a post. Of what isn't about one, the latest takes the place of those before.
+  func tellOneself(_ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
+    let cause = cause(kind, post, by: viewer, [viewer])
+    if post == 0 { try connection.submit("DELETE FROM notice WHERE \(cause)") }
+    let isTold = try connection.exists(
+      """
+      SELECT 1 FROM person r WHERE r.id = \(viewer) AND r.deleted_at IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM notice_rule w
+          WHERE w.person_id = r.id AND w.kind = \(kind.rawValue) AND w.origin = 'anyone')
+        AND NOT EXISTS (SELECT 1 FROM notice WHERE \(cause))
+      """)
+    guard isTold else { return }
+    try insert(kind, post, for: [viewer])
+    try appendChange(.notice, viewer)
+  }
+
   /// Asks who of some people has a notice that can be taken back.
   ///
   /// - Parameters:

@@ -41,7 +41,7 @@ struct PollEnd: Worker {
       guard let poll else { return .nothing }
       if poll.end > transaction.now.milliseconds { return .later(poll.end) }
       if poll.last < 0 {
-        try transaction.tellAuthor(of: post)
+        try transaction.tellOneself(.poll, post: post)
         // Its numbers may have been hidden until now.
         try transaction.appendChange(.voted, post)
       }
@@ -60,26 +60,5 @@ struct PollEnd: Worker {
       try connection.submit("UPDATE poll SET told_to = \(last) WHERE post_id = \(post)")
       return voters.count < Transaction.toldAtOnce ? .nothing : .more
     } ?? .nothing
-  }
-}
-
-extension Transaction {
-  /// Tells the viewer once that their own poll has ended, unless they don't want such notices at all.
-  fileprivate func tellAuthor(of post: Int64) throws(AppError) {
-    let kind = NoticeKind.poll.rawValue
-    let author = try connection.first(
-      """
-      SELECT r.id FROM person r WHERE r.id = \(viewer) AND r.deleted_at IS NULL
-        AND NOT EXISTS (
-          SELECT 1 FROM notice_rule w
-          WHERE w.person_id = r.id AND w.kind = \(kind) AND w.origin = 'anyone')
-        AND NOT EXISTS (
-          SELECT 1 FROM notice n WHERE n.recipient_id = r.id AND n.actor_id = r.id AND n.kind = \(kind)
-            AND n.post_id = \(post))
-      """
-    ) { row throws(AppError) in row.integer(0) }
-    guard let author else { return }
-    try insert(.poll, post, for: [author])
-    try appendChange(.notice, author)
   }
 }

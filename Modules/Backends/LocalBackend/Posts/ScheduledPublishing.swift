@@ -68,12 +68,13 @@ extension Transaction {
     return .done
   }
 
-  /// Leaves a scheduled post to its author, unless they have given it another time by then.
+  /// Leaves a scheduled post to its author and tells them, unless they have given it another time by then.
   fileprivate func fail(scheduled id: Int64, _ failure: ScheduledPost.Failure) throws(AppError) {
-    try connection.execute(
+    let count = try connection.execute(
       """
       UPDATE scheduled_post SET failure = \(failure.rawValue)
       WHERE id = \(id) AND failure IS NULL AND due_at <= \(now.milliseconds)
       """)
+    if count > 0 { try tellOneself(.unpublished) }
   }
 }

@@ -98,7 +98,7 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
   private func notifications(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(AppError) -> RemotePage<[MastodonNotification]> {
-    let types = filter.kinds.map { Set($0.map { MastodonNotificationType($0).rawValue }).sorted() }
+    let types = filter.kinds.map { Set($0.compactMap { MastodonNotificationType($0)?.rawValue }).sorted() }
     let filters = MastodonNotificationFilters(
       types: types, accountID: filter.person?.rawValue, includeFiltered: filter.includesRequests ? true : nil)
     return try await caller.page(

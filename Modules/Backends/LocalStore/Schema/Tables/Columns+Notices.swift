@@ -79,6 +79,7 @@ extension Columns {
     WHEN 'mention' THEN EXISTS (
       SELECT 1 FROM post p JOIN mention m ON m.post_id = p.id
       WHERE p.id = t.post_id AND p.author_id = t.actor_id AND m.person_id = t.recipient_id)
+    WHEN 'unpublished' THEN t.actor_id = t.recipient_id
     ELSE EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.author_id = t.actor_id) END
     """
 
