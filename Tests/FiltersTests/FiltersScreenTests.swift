@@ -100,8 +100,43 @@ struct FiltersScreenTests {
     await presenter.send(.create("owl, hawk"))
     #expect(presenter.state.entering == nil && presenter.state.filters == [owls])
     #expect(list(presenter.state).contains("✓ Filter “Owls” created. Open it to change what it does.\n"))
-    await presenter.send(.open(owls.id))
+    await presenter.send(.choose(owls.id))
     #expect(navigator.moves == [.show(.filter(owls.id))])
+  }
+
+  @Test("add a post to filters, also to a new one, and remove it")
+  func addsPost() async {
+    let finale = PostFilter.sample("2", "Finale", ["finale"])
+    let withPost = PostFilter.sample("2", "Finale", ["finale"], posts: ["9"])
+    source.listing.answers(page([owls, finale]))
+    let presenter = factory.presenter(adding: ID("9"), navigator: navigator)
+    await presenter.appear()
+    source.changing.answers(withPost)
+    source.listing.answers(page([owls, withPost]))
+    await presenter.send(.choose(finale.id))
+    let screen = list(presenter.state)
+    #expect(
+      screen.hasPrefix("Filter this post\n✓ Added to the filter “Finale”.\n\nChoose a filter to add the"))
+    #expect(screen.contains("2. Finale\n   Warns · Everywhere\n   “finale”\n   1 post\n   has this post\n"))
+    source.changing.answers(finale)
+    source.listing.answers(page([owls, finale]))
+    await presenter.send(.choose(finale.id))
+    #expect(list(presenter.state).contains("✓ Removed from the filter “Finale”.\n"))
+    await presenter.send(.ask)
+    let new = PostFilter.sample("3", "That talk")
+    source.creating.answers(new)
+    source.changing.answers(PostFilter.sample("3", "That talk", posts: ["9"]))
+    await presenter.send(.create("That talk"))
+    #expect(source.creating.inputs == [.init(settings: FilterSettings("That talk"), phrases: [])])
+    #expect(
+      source.changing.inputs == [
+        FilterChange(addedPosts: [ID("9")]), FilterChange(removedPosts: [ID("entry 9")]),
+        FilterChange(addedPosts: [ID("9")]),
+      ])
+    #expect(list(presenter.state).contains("✓ Added to the filter “That talk”.\n") && navigator.moves.isEmpty)
+    #expect(
+      list(FiltersState(adding: ID("9"), isSignedIn: true, filters: []), .japanese).contains(
+        "フィルターはまだありません。作成すると"))
   }
 
   @Test("change a filter by one choice each")

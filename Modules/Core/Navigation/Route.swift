@@ -129,6 +129,8 @@ public enum Route: Codable, Hashable, Sendable {
   /// The viewer's filters; one of them.
   case filters
   case filter(ID<PostFilter>)
+  /// The viewer's filters, to add a post to them.
+  case addToFilters(ID<Post>)
 }
 
 extension Route: AppPlace {
@@ -138,7 +140,7 @@ extension Route: AppPlace {
     case welcome, signIn, providerSignIn, addServer, signUp, accounts, forgotPassword, security,
       changePassword, changeEmail
     case activeSessions, accountLog, passkeys, twoFactor, linkedProviders
-    case deleteAccount, archive, filters, filter
+    case deleteAccount, archive, filters, filter, addToFilters
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case popular, bookmarks, likes
     case post, likers, sharers, compose, comment, edit, history, drafts, draft, scheduled, outbox
@@ -169,6 +171,7 @@ extension Route: AppPlace {
     case .archive: .archive
     case .filters: .filters
     case .filter: .filter
+    case .addToFilters: .addToFilters
     case .home: .home
     case .publicTimeline: .publicTimeline
     case .posts: .posts
@@ -305,7 +308,7 @@ extension DeepLinks<Route> {
     case .welcome, .signIn, .providerSignIn, .addServer, .signUp, .accounts, .forgotPassword, .security,
       .changePassword, .changeEmail, .activeSessions, .accountLog, .passkeys, .twoFactor, .linkedProviders,
       .deleteAccount,
-      .archive, .filter, .posts, .compose, .edit, .history, .drafts, .scheduled, .outbox,
+      .archive, .filter, .addToFilters, .posts, .compose, .edit, .history, .drafts, .scheduled, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

@@ -27,10 +27,12 @@ public struct FiltersFactory {
 
   /// The viewer's filters, as a live screen.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
-  public func screen(navigator: any Navigator<Route>) -> LiveScreen {
+  /// - Parameters:
+  ///   - post: A post to add to them; nil to open them.
+  ///   - navigator: The navigator of the visit that shows the screen.
+  public func screen(adding post: ID<Post>? = nil, navigator: any Navigator<Route>) -> LiveScreen {
     let view = FiltersView(strings: strings, context: context)
-    return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
+    return LiveScreen(presenter(adding: post, navigator: navigator)) { view.screen($0.state) }
   }
 
   /// A filter, as a live screen.
@@ -45,9 +47,12 @@ public struct FiltersFactory {
 
   /// The viewer's filters, for a host with its own views.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
-  public func presenter(navigator: any Navigator<Route>) -> FiltersPresenter {
-    FiltersPresenter(interactor: interactor, viewer: viewer, router: FiltersRouter(navigator: navigator))
+  /// - Parameters:
+  ///   - post: A post to add to them; nil to open them.
+  ///   - navigator: The navigator of the visit that shows the screen.
+  public func presenter(adding post: ID<Post>? = nil, navigator: any Navigator<Route>) -> FiltersPresenter {
+    FiltersPresenter(
+      adding: post, interactor: interactor, viewer: viewer, router: FiltersRouter(navigator: navigator))
   }
 
   /// A filter, for a host with its own views.

@@ -3,17 +3,17 @@ public import AppValues
 public import Entities
 public import Observation
 
-/// Presents the viewer's filters.
+/// Presents the viewer's filters, to open them or to add a post to them.
 @MainActor
 @Observable
 public final class FiltersPresenter: ScreenPresenter {
   /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Opens a filter.
-    case open(ID<PostFilter>)
-    /// Asks for the phrases of a new filter; `create` or `leave` answers.
+    /// Opens a filter; adds the post to it, or removes it, where one is added.
+    case choose(ID<PostFilter>)
+    /// Asks for the phrases of a new filter, or its name where a post is added; `create` or `leave` answers.
     case ask
-    /// Makes a filter that warns of these phrases everywhere, separated by commas.
+    /// Makes a filter that warns everywhere: of these phrases, separated by commas, or of the post under this name.
     case create(String)
     /// Stops asking.
     case leave
@@ -29,8 +29,10 @@ public final class FiltersPresenter: ScreenPresenter {
     $0.state.places = $0.router.places
   }
 
-  init(interactor: FiltersInteractor, viewer: Viewer, router: FiltersRouter) {
-    state = FiltersState(isSignedIn: viewer.session != nil, places: router.places)
+  init(
+    adding post: ID<Post>? = nil, interactor: FiltersInteractor, viewer: Viewer, router: FiltersRouter
+  ) {
+    state = FiltersState(adding: post, isSignedIn: viewer.session != nil, places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -42,7 +44,12 @@ public final class FiltersPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let id): runner.atOnce(try router.open(id))
+    case .choose(let id):
+      if let post = state.post {
+        await runner.change(.queue, try await toggle(post, in: id), then: try await read())
+      } else {
+        runner.atOnce(try router.open(id))
+      }
     case .ask: await runner.change(.queue, state.entering = "")
     case .create(let line):
       await runner.change(.refuseWhileBusy, try await create(line), then: try await read())
@@ -52,14 +59,37 @@ public final class FiltersPresenter: ScreenPresenter {
     }
   }
 
-  private func create(_ line: String) async throws(AppError) -> PostFilter {
+  private func toggle(_ post: ID<Post>, in id: ID<PostFilter>) async throws(AppError) -> FiltersState.Done {
+    guard let filter = state.filters?.first(where: { $0.id == id }) else { throw .notFound }
+    if let entry = filter.posts.first(where: { $0.post == post }) {
+      return .removed(from: show(try await interactor.change(id, FilterChange(removedPosts: [entry.id]))))
+    }
+    return try await add(post, to: id)
+  }
+
+  private func add(_ post: ID<Post>, to id: ID<PostFilter>) async throws(AppError) -> FiltersState.Done {
+    .added(to: show(try await interactor.change(id, FilterChange(addedPosts: [post]))))
+  }
+
+  private func create(_ line: String) async throws(AppError) -> FiltersState.Done {
     // Answered already.
     if state.entering == nil { throw .cancelled }
     state.entering = line
-    let filter = try await interactor.create(line: line)
+    let filter =
+      state.post == nil
+      ? try await interactor.create(line: line) : try await interactor.create(FilterSettings(line))
     state.entering = nil
-    // A refresh may have shown it already.
-    if state.filters?.contains(where: { $0.id == filter.id }) == false { state.filters?.append(filter) }
+    show(filter)
+    return if let post = state.post { try await add(post, to: filter.id) } else { .created(filter) }
+  }
+
+  /// Shows a filter as it is now. A refresh may have shown one that is new already.
+  @discardableResult private func show(_ filter: PostFilter) -> PostFilter {
+    if let index = state.filters?.firstIndex(where: { $0.id == filter.id }) {
+      state.filters?[index] = filter
+    } else {
+      state.filters?.append(filter)
+    }
     return filter
   }
 

@@ -6,6 +6,9 @@ import Presentation
 public struct FiltersStrings: LocalizedStrings {
   public var title, new, nothing, phrases, phrasesHint: String
   public var created: @Sendable (_ filter: String) -> String
+  /// The texts of adding a post to filters.
+  public var addPost, nothingToAddTo, addPostHint, hasPost: String
+  public var addedTo, removedFrom: @Sendable (_ filter: String) -> String
   /// A phrase in quotation marks, and several things in a row.
   public var quoted: @Sendable (_ phrase: String) -> String
   public var joined: @Sendable (_ parts: [String]) -> String
@@ -61,6 +64,10 @@ public struct FiltersStrings: LocalizedStrings {
     phrases: "Phrases",
     phrasesHint: "What you'd rather not read, separated by commas. For example: spoiler, finale",
     created: { "Filter “\($0)” created. Open it to change what it does." },
+    addPost: "Filter this post",
+    nothingToAddTo: "No filters yet. Make one to hide this post, or to be warned of it.",
+    addPostHint: "Choose a filter to add the post, or to remove it.", hasPost: "has this post",
+    addedTo: { "Added to the filter “\($0)”." }, removedFrom: { "Removed from the filter “\($0)”." },
     quoted: { "“\($0)”" }, joined: { $0.joined(separator: ", ") },
     posts: CountedText(.english, one: "1 post", other: "%d posts"),
     warns: "Warns", hides: "Hides posts", blurs: "Hides photos",
@@ -84,6 +91,10 @@ public struct FiltersStrings: LocalizedStrings {
     nothing: "フィルターはまだありません。フィルターを作ると、見たくない言葉を含む投稿を隠したり、代わりにフィルター名を表示したりできます。",
     phrases: "言葉", phrasesHint: "見たくない言葉を読点かコンマで区切って入力します。例: ネタバレ、最終回",
     created: { "フィルター「\($0)」を作成しました。開くと動作を変更できます。" },
+    addPost: "この投稿をフィルターに追加",
+    nothingToAddTo: "フィルターはまだありません。作成すると、この投稿を隠したり、代わりにフィルター名を表示したりできます。",
+    addPostHint: "フィルターを選ぶとこの投稿を追加し、もう一度選ぶと外します。", hasPost: "この投稿を含む",
+    addedTo: { "フィルター「\($0)」に追加しました。" }, removedFrom: { "フィルター「\($0)」から外しました。" },
     quoted: { "「\($0)」" }, joined: { $0.joined(separator: "、") },
     posts: CountedText(.japanese, other: "%d件の投稿"),
     warns: "フィルター名を表示", hides: "投稿を隠す", blurs: "写真を隠す",

@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import Presentation
 
-/// Draws the viewer's filters.
+/// Draws the viewer's filters, to open them or to add a post to them.
 struct FiltersView {
   typealias Action = FiltersPresenter.Action
 
@@ -13,13 +13,16 @@ struct FiltersView {
 
   func screen(_ state: FiltersState) -> Screen<Action> {
     if let line = state.entering {
+      let asksForName = state.post != nil
       let field = Field<Action>(
-        label: strings.phrases, hint: strings.phrasesHint, value: line, submit: { .create($0) },
+        label: asksForName ? strings.name : strings.phrases,
+        hint: asksForName ? strings.nameHint : strings.phrasesHint, value: line, submit: { .create($0) },
         cancel: .leave)
       return Screen(title: strings.new, notices: notices(state), field: field)
     }
     return Screen(
-      title: strings.title, notices: notices(state) + context.notices(readAt: state.readAt),
+      title: state.post == nil ? strings.title : strings.addPost,
+      notices: notices(state) + context.notices(readAt: state.readAt),
       blocks: blocks(state), menu: menu(state))
   }
 
@@ -29,16 +32,28 @@ struct FiltersView {
 
   private func outcome(_ state: FiltersState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
-    return state.done.map { [ScreenNotice(.done, strings.created($0.settings.title))] } ?? []
+    return switch state.done {
+    case .created(let filter): [ScreenNotice(.done, strings.created(filter.settings.title))]
+    case .added(let filter): [ScreenNotice(.done, strings.addedTo(filter.settings.title))]
+    case .removed(let filter): [ScreenNotice(.done, strings.removedFrom(filter.settings.title))]
+    case nil: []
+    }
   }
 
   private func blocks(_ state: FiltersState) -> [Block<Action>] {
     guard let filters = state.filters else { return [] }
-    if filters.isEmpty { return [.text(strings.nothing)] }
+    if filters.isEmpty { return [.text(state.post == nil ? strings.nothing : strings.nothingToAddTo)] }
     let rendering = FilterRendering(strings: strings, context: context)
-    return filters.map {
-      .entry(Entry(rendering.lines($0), open: state.places.contains(.filter) ? .open($0.id) : nil))
+    guard let post = state.post else {
+      return filters.map {
+        .entry(Entry(rendering.lines($0), open: state.places.contains(.filter) ? .choose($0.id) : nil))
+      }
     }
+    return [.text(strings.addPostHint)]
+      + filters.map { filter in
+        let remark = filter.posts.contains { $0.post == post } ? [Line(strings.hasPost, .accent)] : []
+        return .entry(Entry(rendering.lines(filter) + remark, open: .choose(filter.id)))
+      }
   }
 
   private func menu(_ state: FiltersState) -> [MenuItem<Action>] {

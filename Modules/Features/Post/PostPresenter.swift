@@ -28,6 +28,8 @@ public final class PostPresenter: ScreenPresenter {
     case copyLink
     /// Opens the post's edit history.
     case history
+    /// Opens the viewer's filters, to add the post to them.
+    case filter
     /// Reports the author to the administrator, with this post.
     case report
   }
@@ -95,6 +97,7 @@ public final class PostPresenter: ScreenPresenter {
     case .people(let list): runner.atOnce(try router.openPeople(list, of: id))
     case .copyLink: await runner.change(.queue, try await copyLink())
     case .history: runner.atOnce(try router.history(of: id))
+    case .filter: runner.atOnce(try router.filter(id))
     case .report: runner.atOnce(try report())
     }
   }

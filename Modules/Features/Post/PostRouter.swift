@@ -42,6 +42,9 @@ struct PostRouter {
 
   func history(of post: ID<Post>) throws(AppError) { try navigator.open(.history(post)) }
 
+  /// Opens the viewer's filters, to add a post to them.
+  func filter(_ post: ID<Post>) throws(AppError) { try navigator.open(.addToFilters(post)) }
+
   func report(_ post: Post) throws(AppError) {
     try navigator.open(.report(of: post.author.id, post: post.id))
   }

@@ -17,7 +17,7 @@ extension PostStrings {
     showNewComments: { $0 == 1 ? "Show 1 new comment" : "Show \($0, in: .english) new comments" },
     isDeleted: "This post has been deleted. You can read it here until you leave.",
     isMuted: "This conversation is muted.",
-    copyLink: "Copy link", link: { "Link to this post: \($0)" },
+    copyLink: "Copy link", filter: "Filter this post", link: { "Link to this post: \($0)" },
     linkCopied: { "Link copied: \($0)" },
     editedAt: { "edited \($0)" }, author: "Author's profile", parent: "Open the post it replies to",
     more: "More comments", refresh: SharedStrings.english.refresh, retry: SharedStrings.english.retry,

@@ -11,7 +11,7 @@ extension PostStrings {
     showNewComments: { "新しいコメント\($0, in: .japanese)件を表示" },
     isDeleted: "この投稿は削除されました。画面を離れるまでは読めます。",
     isMuted: "この会話はミュート中です。通知は届きません。",
-    copyLink: "リンクをコピー", link: { "この投稿のリンク: \($0)" },
+    copyLink: "リンクをコピー", filter: "この投稿をフィルターに追加", link: { "この投稿のリンク: \($0)" },
     linkCopied: { "リンクをコピーしました: \($0)" },
     editedAt: { "\($0)に編集" }, author: "投稿者のプロフィール", parent: "元の投稿を開く",
     more: "コメントをもっと見る", refresh: SharedStrings.japanese.refresh,

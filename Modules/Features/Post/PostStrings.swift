@@ -21,6 +21,8 @@ public struct PostStrings: LocalizedStrings {
   /// On the page of a post whose conversation the viewer has muted.
   public var isMuted: String
   public var copyLink: String
+  /// Leads to the viewer's filters, to add the post to them.
+  public var filter: String
   public var link: @Sendable (_ link: String) -> String
   /// Says that the link was copied. A host can add when that isn't certain.
   public var linkCopied: @Sendable (_ link: String) -> String

@@ -66,7 +66,7 @@ struct PostView {
     if state.isDeleted { return posts.reveal(post, in: state) + author(of: post, state) }
     return reading(state) + posts.menu(for: post, in: acting(on: post, state)) + people(of: post, state)
       + history(of: post, state) + link(to: post, state) + author(of: post, state) + parent(of: thread, state)
-      + report(post, state)
+      + distance(from: post, state)
   }
 
   /// What can be done to the post: before it's sent, no one can mark it.
@@ -103,11 +103,17 @@ struct PostView {
     return [MenuItem(label: strings.parent, action: .post(.open(parent.id)))]
   }
 
-  private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    guard state.places.contains(.report), let viewer = state.viewer, viewer != post.author.id else {
-      return []
+  /// What keeps other people's posts away.
+  private func distance(from post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    guard let viewer = state.viewer, viewer != post.author.id else { return [] }
+    var items: [MenuItem<Action>] = []
+    if state.places.contains(.addToFilters) {
+      items.append(MenuItem(label: strings.filter, action: .filter))
     }
-    return [MenuItem(label: context.words.social.labels.report, action: .report)]
+    if state.places.contains(.report) {
+      items.append(MenuItem(label: context.words.social.labels.report, action: .report))
+    }
+    return items
   }
 
   private func people(of post: Post, _ state: PostState) -> [MenuItem<Action>] {

@@ -101,7 +101,8 @@ extension Route {
   /// someone is put into it.
   fileprivate var writesInSteps: Bool {
     switch self {
-    case .signIn, .forgotPassword, .changePassword, .changeEmail, .deleteAccount, .addToLists: true
+    case .signIn, .forgotPassword, .changePassword, .changeEmail, .deleteAccount, .addToLists, .addToFilters:
+      true
     default: false
     }
   }
@@ -109,7 +110,7 @@ extension Route {
   /// Whether its screen shows nothing but what is kept, in an order that reading again does not change.
   fileprivate var isAsKept: Bool {
     switch self {
-    case .lists, .addToLists, .notificationSettings, .ownProfile, .profile,
+    case .lists, .addToLists, .addToFilters, .notificationSettings, .ownProfile, .profile,
       .person, .activeSessions, .drafts, .post:
       true
     default: false

@@ -130,7 +130,7 @@ struct ScreenRegistry: ScreenSource {
       profile.has(place)
     case .notifications, .notificationSettings, .notificationRequests: notifications.has(place)
     case .archive: archive != nil
-    case .filters, .filter: filters != nil
+    case .filters, .filter, .addToFilters: filters != nil
     case .search: true
     }
   }
@@ -168,6 +168,7 @@ struct ScreenRegistry: ScreenSource {
     case .archive: archive?.screen(navigator: navigator)
     case .filters: filters?.screen(navigator: navigator)
     case .filter(let id): filters?.editScreen(of: id, navigator: navigator)
+    case .addToFilters(let post): filters?.screen(adding: post, navigator: navigator)
     case .home: timeline.screen(for: .home, navigator: navigator)
     case .publicTimeline: timeline.screen(for: .everyone, navigator: navigator)
     case .posts(let person, let posts): timeline.screen(for: .user(person, posts), navigator: navigator)
