@@ -10,17 +10,6 @@ import Testing
 struct EmailRestorationContract {
   private static let wrong = AppError.invalid(.code, .wrong)
 
-  /// Has a thief who knows the password change the address, and returns the secret in the mail to the address before.
-  private func steal(_ thief: Person, _ world: World, _ email: String = "thief@example.net") async throws
-    -> Secret
-  {
-    _ = try await thief.can.account.requestEmail(email, with: "correct horse alice")
-    let code = try await world.mailedCode(to: email)
-    try await thief.can.account.emails.orUnsupported().confirmEmail(email, code: code)
-    let mail = try #require(try await world.mails().last)
-    return Secret(String(try #require(mail.firstMatch(of: /restore-email (\S+)\n/)).1))
-  }
-
   @Test(
     "is undone from the address before: everyone is out, and only its email lets in",
     arguments: BackendKind.available)
@@ -28,7 +17,7 @@ struct EmailRestorationContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let thief = try await world.signIn("alice")
-      let token = try await steal(thief, world)
+      let token = try await world.steal(thief)
       let restoration = try world.stranger.authentication.restoration.orUnsupported()
       await #expect(throws: Self.wrong) { try await restoration.restore("guess", from: .here) }
       #expect(try await restoration.restore(token, from: .here) == "alice@example.com")
@@ -52,7 +41,7 @@ struct EmailRestorationContract {
   @Test("can be undone for seven days", arguments: BackendKind.available)
   func lasting(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let token = try await steal(try await world.join("alice"), world)
+      let token = try await world.steal(try await world.join("alice"))
       world.clock.advance(seconds: 7 * 24 * 3600)
       await #expect(throws: Self.wrong) {
         try await world.stranger.authentication.restoration.orUnsupported().restore(token, from: .here)
@@ -64,8 +53,8 @@ struct EmailRestorationContract {
   func chains(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let thief = try await world.join("alice")
-      let first = try await steal(thief, world)
-      let second = try await steal(thief, world, "thief@example.org")
+      let first = try await world.steal(thief)
+      let second = try await world.steal(thief, "thief@example.org")
       let restoration = try world.stranger.authentication.restoration.orUnsupported()
       #expect(try await restoration.restore(first, from: .here) == "alice@example.com")
       await #expect(throws: Self.wrong) { try await restoration.restore(second, from: .here) }
@@ -77,7 +66,7 @@ struct EmailRestorationContract {
     arguments: BackendKind.available)
   func reserved(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let token = try await steal(try await world.join("alice"), world)
+      let token = try await world.steal(try await world.join("alice"))
       let checks = try world.stranger.authentication.checks.orUnsupported()
       await #expect(throws: AppError.invalid(.email, .taken)) {
         try await checks.ensureAvailable(email: "Alice@example.com")
@@ -94,7 +83,7 @@ struct EmailRestorationContract {
   func removal(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let thief = try await world.join("alice")
-      _ = try await steal(thief, world)
+      _ = try await world.steal(thief)
       let account = thief.can.account
       let weak = AppError.invalid(.proof, .unconfirmed)
       await #expect(throws: weak) { try await account.delete(with: "correct horse alice") }
@@ -112,5 +101,18 @@ struct EmailRestorationContract {
       try await account.prove("correct horse alice")
       try await account.deletion.orUnsupported().delete()
     }
+  }
+}
+
+extension World {
+  /// Has a thief who knows Alice's password change her address.
+  ///
+  /// - Returns: The secret in the mail to the address before.
+  func steal(_ thief: Person, _ email: String = "thief@example.net") async throws -> Secret {
+    _ = try await thief.can.account.requestEmail(email, with: "correct horse alice")
+    let code = try await mailedCode(to: email)
+    try await thief.can.account.emails.orUnsupported().confirmEmail(email, code: code)
+    let mail = try #require(try await mails().last { $0.contains("restore-email ") })
+    return Secret(String(try #require(mail.firstMatch(of: /restore-email (\S+)\n/)).1))
   }
 }

@@ -132,14 +132,23 @@ extension SQLConnection {
 
   /// Takes the second factor of an account away, with its recovery codes and what waits for a code.
   ///
-  /// - Parameter time: Only an app that was added since then, in milliseconds; 0 for whichever there is.
-  /// - Returns: Whether there was one.
+  /// - Parameter time: Only an app that was added since then, and codes that were made since, in milliseconds; 0 for all.
+  /// - Returns: Whether there was an app.
   @discardableResult
   func endSecondFactor(of person: Int64, since time: Int64 = 0) throws(AppError) -> Bool {
-    for table in ["recovery_code", "authenticator_setup", "code_request"] as [SQL] {
+    for table in ["authenticator_setup", "code_request"] as [SQL] {
       try execute("DELETE FROM \(table) WHERE person_id = \(person)")
     }
-    return try execute(
-      "DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)") > 0
+    let count = try execute(
+      "DELETE FROM authenticator WHERE person_id = \(person) AND created_at >= \(time)")
+    try execute(
+      """
+      DELETE FROM recovery_code WHERE person_id = \(person) AND (
+        NOT EXISTS (SELECT 1 FROM authenticator a WHERE a.person_id = \(person))
+        OR EXISTS (
+          SELECT 1 FROM account_event e WHERE e.person_id = \(person) AND e.at >= \(time)
+            AND e.kind = \(AccountEvent.Kind.recoveryCodesMade.rawValue)))
+      """)
+    return count > 0
   }
 }
