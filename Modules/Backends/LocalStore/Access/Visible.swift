@@ -213,7 +213,7 @@ package struct Visible {
   /// Notices.
   package var notice: SQL {
     """
-    (\(tells(of: "n.actor_id")) AND (n.kind IN ('follow', 'followRequest')
+    (\(tells(of: "n.actor_id")) AND (n.post_id = 0
       OR (n.kind IN ('like', 'share')
         AND (SELECT p.deleted_at FROM post p WHERE p.id = n.post_id) IS NULL)
       OR EXISTS (SELECT 1 FROM post p WHERE p.id = n.post_id AND \(post))))
