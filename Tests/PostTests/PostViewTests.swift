@@ -256,7 +256,8 @@ struct PostViewTests {
         9.  Copy link
         10. Author's profile
             (p)
-        11. Report
+        11. Filter this post
+        12. Report
 
         """)
   }

@@ -11,7 +11,7 @@ extension Glossary {
       // The inbox is called that.
       try Entry(
         "post; email", not: #"\bmessages?\b"#, except: #"\byour messages\b"#, #"\bno messages yet\b"#,
-        #"^messages$"#),
+        #"\bwrite a message\b"#, #"\bnew message\b"#, #"^messages?$"#),
       try Entry(
         "comment, under “In reply to”", not: #"\banswers?\b"#, #"\brepl(y|ies)\b"#,
         except: #"\bin reply to\b"#, #"\bit replies to\b"#, #"\bneed your answer\b"#),
