@@ -96,6 +96,19 @@ struct PeopleContract {
       #expect(try await suggested() == ["two", "one"])
       try await alice.follow(two)
       #expect(try await suggested() == ["one"])
+      // Who is dismissed isn't suggested again, by anyone's follow, but is shown elsewhere, and to others.
+      try await alice.can.relating.dismissSuggestion(one.id)
+      try await alice.can.relating.dismissSuggestion(one.id)
+      #expect(try await suggested() == [])
+      #expect(
+        try await bob.can.listing.people(.following(bob.id), PageRequest()).items.contains { $0.id == one.id }
+      )
+      let others = try await secret.can.listing.people(.suggested, PageRequest()).items
+      #expect(others.contains { $0.id == one.id })
+      await #expect(throws: AppError.forbidden) { try await alice.can.relating.dismissSuggestion(alice.id) }
+      await #expect(throws: AppError.unauthenticated) {
+        try await world.stranger.relating.dismissSuggestion(one.id)
+      }
       // What someone follows who is muted says nothing.
       _ = try await alice.can.relating.mute(bob.id, until: nil, notices: false)
       #expect(try await suggested() == [])

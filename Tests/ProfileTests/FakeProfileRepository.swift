@@ -22,6 +22,7 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     case mute(ID<User>, until: Timestamp?, notices: Bool)
     case unmute(ID<User>)
     case setNote(String, ID<User>)
+    case dismissSuggestion(ID<User>)
     case writingDefaults
     case edit(ProfileEdit)
     case people(PeopleList, PageRequest)
@@ -131,6 +132,10 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
 
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try await person(.setNote(text, id))
+  }
+
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError) {
+    _ = try await person(.dismissSuggestion(id))
   }
 
   func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post> {

@@ -69,7 +69,7 @@ struct MissingPartsTests {
       (.followTerms, ["Notify me of new posts", "Hide their shares from home and lists"]),
       (.requests, ["Accept follow request", "Decline follow request"]),
       (.removingFollowers, ["Remove follower"]), (.blocking, ["Block"]), (.muting, ["Mute"]),
-      (.notes, ["Write a private note"]),
+      (.notes, ["Write a private note"]), (.suggestions, []),
     ] as [(RelationAction.Kind, [String])])
   func oneRelation(_ kind: RelationAction.Kind, _ labels: [String]) async {
     let close = alice.related(
@@ -83,17 +83,18 @@ struct MissingPartsTests {
     }
     #expect(one.calls.isEmpty)
     let view = PeopleView(strings: .english, context: context())
-    let lists = [PeopleList.followers(alice.id), .requests, .blocked, .muted].map { list in
+    let lists = [PeopleList.followers(alice.id), .requests, .blocked, .muted, .suggested].map { list in
       var state = PeopleState(list: list, isSignedIn: true, isLoaded: true)
       state.people = PagedList(page([haruka]))
       state.capabilities = one.relationCapabilities
       return view.screen(state).entries.first?.shortcuts.keys.sorted() ?? []
     }
     let shortcuts: [RelationAction.Kind: [[String]]] = [
-      .following: [["f"], ["f"], [], ["f"]], .requests: [[], ["x", "y"], [], []],
-      .blocking: [[], [], ["x"], []], .muting: [[], [], [], ["u"]],
+      .following: [["f"], ["f"], [], ["f"], ["f"]], .requests: [[], ["x", "y"], [], [], []],
+      .blocking: [[], [], ["x"], [], []], .muting: [[], [], [], ["u"], []],
+      .suggestions: [[], [], [], [], ["x"]],
     ]
-    #expect(lists == shortcuts[kind] ?? [[], [], [], []])
+    #expect(lists == shortcuts[kind] ?? [[], [], [], [], []])
   }
 
   @Test("a source that can change a part of a profile is offered that alone, and asked for nothing else")
@@ -224,7 +225,7 @@ extension RelationAction {
   fileprivate static func all(but exception: Kind) -> [RelationAction] {
     let all: [RelationAction] = [
       .toggleFollowing, .watch(true), .hideShares(true), .accept, .reject, .removeFollower, .block, .unblock,
-      .mute(MuteTerms()), .unmute, .note("Tall"),
+      .mute(MuteTerms()), .unmute, .note("Tall"), .dismissSuggestion,
     ]
     return all.filter { $0.kind != exception }
   }

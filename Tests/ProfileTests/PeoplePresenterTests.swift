@@ -119,6 +119,25 @@ struct PeoplePresenterTests {
     repository.verify()
   }
 
+  @Test("someone who is dismissed leaves the suggestions, and stays if that fails")
+  func dismisses() async {
+    let suggestions = FakeProfileRepository.Call.people(.suggested, PageRequest())
+    repository.expect(suggestions, page([bob, haruka]))
+    let presenter = PeoplePresenter(
+      .suggested, interactor: .over(repository), router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    repository.expect(.dismissSuggestion(haruka.id), fails: .offline)
+    await presenter.send(.relate(.dismissSuggestion, haruka.id))
+    #expect(presenter.state.people.items == [bob, haruka])
+    repository.expect(.dismissSuggestion(haruka.id), haruka)
+    await presenter.send(.relate(.dismissSuggestion, haruka.id))
+    #expect(presenter.state.people.items == [bob])
+    let view = PeopleView(strings: .english, context: context(.english))
+    #expect(
+      view.screen(presenter.state).notices == [ScreenNotice(.done, "春香 won't be suggested again.")])
+    repository.verify()
+  }
+
   @Test("someone the viewer blocks cannot be followed, and why is said")
   func blocked() async {
     let blocked = haruka.related(Relationship(isBlocking: true))

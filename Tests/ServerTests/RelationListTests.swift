@@ -36,6 +36,10 @@ struct RelationListTests {
       #expect(suggested.map(\.source) == ["global"])
       #expect(try await aiko.call(.get, "/api/v1/suggestions").names() == ["ben"])
       #expect(try await aiko.call(.delete, "/api/v1/suggestions/\(ben.id)").text == "{}")
+      #expect(try await aiko.call(.get, "/api/v1/suggestions").names() == [])
+      #expect(try await aiko.call(.get, "/api/v2/suggestions").text == "[]")
+      // Who isn't there isn't suggested, either.
+      #expect(try await aiko.call(.delete, "/api/v1/suggestions/42").text == "{}")
       let carol = try await world.join("carol")
       try await ben.follow(carol)
       try await aiko.follow(ben)

@@ -204,6 +204,8 @@ public enum RelationOutcome: Hashable, Sendable {
   case unmuted(Author)
   /// Whether there is now a private note about them.
   case noted(Author, Bool)
+  /// They are no longer suggested.
+  case dismissed(Author)
   /// The viewer now approves followers.
   case locked
   /// The viewer no longer approves followers; earlier requests remain.

@@ -152,6 +152,13 @@ public struct ProfileInteractor: Sendable {
     try await relating(to: id, .notes).setNote(try ProfileRules.checked(note: text), about: id)
   }
 
+  /// No longer suggests the person `id` to the viewer.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
+  public func dismissSuggestion(_ id: ID<User>) async throws(AppError) {
+    try await relating(to: id, .suggestions).dismissSuggestion(id)
+  }
+
   /// A page of a list of people, newest first.
   ///
   /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for a list of signed-in viewers,

@@ -263,7 +263,9 @@ extension RelationAction {
     case .block: .block
     case .mute: .mute
     case .note: .note
-    case .toggleFollowing, .watch, .hideShares, .accept, .reject, .removeFollower, .unblock, .unmute: nil
+    case .toggleFollowing, .watch, .hideShares, .accept, .reject, .removeFollower, .unblock, .unmute,
+      .dismissSuggestion:
+      nil
     }
   }
 }

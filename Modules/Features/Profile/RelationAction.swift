@@ -24,6 +24,8 @@ public enum RelationAction: Hashable, Sendable {
   case unmute
   /// Sets the viewer's private note about them; an empty text deletes it.
   case note(String)
+  /// No longer suggests them.
+  case dismissSuggestion
 
   /// A kind of action: doing something, and undoing it.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -38,6 +40,8 @@ public enum RelationAction: Hashable, Sendable {
     case blocking, muting
     /// Private notes about people.
     case notes
+    /// Dismissing suggestions.
+    case suggestions
   }
 
   /// The kind of the action.
@@ -50,6 +54,7 @@ public enum RelationAction: Hashable, Sendable {
     case .block, .unblock: .blocking
     case .mute, .unmute: .muting
     case .note: .notes
+    case .dismissSuggestion: .suggestions
     }
   }
 }
@@ -90,6 +95,9 @@ extension ProfileInteractor {
     case .note(let text):
       let answer = try await setNote(text, about: id)
       return (answer, .noted(author, !answer.relationship.note.isEmpty))
+    case .dismissSuggestion:
+      try await dismissSuggestion(id)
+      return (user, .dismissed(author))
     }
   }
 }

@@ -94,6 +94,7 @@ public struct RelationStrings: Sendable {
       case .unmuted(let person): "You unmuted \(person.name)."
       case .noted(let person, true): "Note about \(person.name) saved. Only you can see it."
       case .noted(let person, false): "Note about \(person.name) deleted."
+      case .dismissed(let person): "\(person.name) won't be suggested again."
       case .locked: "You now approve your followers."
       case .unlocked: "Anyone can follow you now. Earlier requests are accepted."
       case .waiting(.requested(let person)):
@@ -153,6 +154,7 @@ public struct RelationStrings: Sendable {
       case .unmuted(let person): "\(person.name)さんのミュートを解除しました。"
       case .noted(let person, true): "\(person.name)さんについてのメモを保存しました。自分だけに表示されます。"
       case .noted(let person, false): "\(person.name)さんについてのメモを削除しました。"
+      case .dismissed(let person): "\(person.name)さんは、おすすめに表示されなくなります。"
       case .locked: "フォローを承認制にしました。"
       case .unlocked: "フォローの承認制を解除し、届いていた申請をすべて承認しました。"
       case .waiting(.requested(let person)):

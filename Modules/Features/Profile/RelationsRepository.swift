@@ -3,7 +3,7 @@ public import Entities
 
 /// Changes the viewer's relationships to other people.
 ///
-/// Each function returns the updated person, and throws `unauthenticated`, `notFound`, `gone`, `forbidden` for the
+/// Each function that changes a relationship returns the updated person. All throw `unauthenticated`, `notFound`, `gone`, `forbidden` for the
 /// viewer themselves, and `unsupported` for what isn't among the capabilities.
 public protocol RelationsRepository: Sendable {
   /// What the source can do; nothing else is offered.
@@ -38,6 +38,8 @@ public protocol RelationsRepository: Sendable {
   func unmute(_ id: ID<User>) async throws(AppError) -> User
   /// Sets the viewer's private note about a person; an empty text deletes it.
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User
+  /// No longer suggests a person to the viewer. Doing so again has no effect.
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError)
 }
 
 extension RelationsRepository {

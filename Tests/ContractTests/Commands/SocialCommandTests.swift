@@ -111,6 +111,8 @@ import Testing
     try await desk.post("トマトの芽が出ました", as: "ken")
     #expect(try await desk.json("suggestions").elements.map(\.["handle"].text) == ["ken"])
     #expect(try await desk.run("suggestions").stdout.hasPrefix("Ken Sato @ken"))
+    #expect(try await desk.json("suggestions", "dismiss", "ken")["handle"].text == "ken")
+    #expect(try await desk.json("suggestions").elements.isEmpty)
     let found = try await desk.json("search", "ken")
     #expect(found["people"].elements.map(\.["handle"].text) == ["ken"])
     let posts = try await desk.json("search", "トマト", "--posts")

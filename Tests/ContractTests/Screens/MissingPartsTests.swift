@@ -170,6 +170,7 @@ private struct OnlyFollowing: RelationsRepository {
   }
   func unmute(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError) { throw .unsupported }
 }
 
 /// People among the results of a search, and nothing else.

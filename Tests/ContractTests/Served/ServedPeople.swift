@@ -116,6 +116,10 @@ struct ServedRelations: RelationsRepository {
     try await rest.setNote(text, about: id)
   }
 
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError) {
+    _ = try await app.call(Endpoints.Relations.dismissSuggestion, id.rawValue)
+  }
+
   /// The person as the answer has what is between them and the viewer.
   private func changed(_ relationship: MastodonRelationship) async throws(AppError) -> User {
     User(try await app.call(Endpoints.Accounts.show, relationship.id), relationship, viewer: app.session)

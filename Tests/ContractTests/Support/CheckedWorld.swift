@@ -65,6 +65,7 @@ struct CheckedWorld {
     _ = try await carol.can.relating.block(eve.id)
     _ = try await bob.can.relating.mute(eve.id, until: nil, notices: true)
     _ = try await alice.can.relating.setNote("A friend", about: bob.id)
+    try await alice.can.relating.dismissSuggestion(carol.id)
     let list = try await carol.lists.create("Café")
     _ = try await carol.lists.add(alice.id, to: list.id)
     _ = try await bob.hashtags.follow("Tokyo")
@@ -164,6 +165,9 @@ struct CheckedWorld {
       "block: links a person to themselves": ["UPDATE block SET blocked_id = blocker_id"],
       "mute: links a person to themselves": ["UPDATE mute SET muted_id = muter_id"],
       "mute: has an impossible end time": ["UPDATE mute SET ends_at = 0"],
+      "dismissed_suggestion: links a person to themselves": [
+        "UPDATE dismissed_suggestion SET suggested_id = person_id"
+      ],
       "person_note: is about its own writer": ["UPDATE person_note SET person_id = writer_id"],
       "post: is deleted but still has content": ["UPDATE post SET deleted_at = 1 WHERE id = \(secret)"],
       "post: replies to a post that is here and to one that isn't": [

@@ -23,8 +23,7 @@ struct RelationListRoutes: Sendable {
     routes.on(Endpoints.Relations.suggestionsV1) { call in
       try await suggested(call).map { parts.mapping.account($0) }
     }
-    // Who is suggested changes with every follow and post: nothing is kept of it.
-    routes.on(Endpoints.Relations.dismissSuggestion) { _ in MastodonNothing() }
+    routes.on(Endpoints.Relations.dismissSuggestion) { call in try await dismiss(call) }
   }
 
   private func mutes(_ call: Call<PageParameters>) async throws -> Answer<[MastodonMutedAccount]> {
@@ -54,6 +53,16 @@ struct RelationListRoutes: Sendable {
           : MastodonSuggestion(account: account))
     }
     return suggestions
+  }
+
+  /// Who isn't there won't be suggested, either: that's no error.
+  private func dismiss(_ call: Call<NoParameters>) async throws -> MastodonNothing {
+    do throws(AppError) {
+      try await call.profiles.dismissSuggestion(call.id())
+    } catch {
+      guard error == .notFound || error == .gone else { throw error }
+    }
+    return MastodonNothing()
   }
 
   private func familiarFollowers(_ call: Call<MastodonIDs>) async throws -> [MastodonFamiliarFollowers] {

@@ -3,7 +3,7 @@ import Entities
 import SocialDatabase
 import SocialLocalStore
 
-/// Blocking and muting.
+/// Blocking and muting, and dismissing suggestions.
 extension LocalProfile {
   func block(_ id: ID<User>) async throws(AppError) -> User {
     try await change(id) { relation, transaction throws(AppError) in
@@ -59,6 +59,18 @@ extension LocalProfile {
       try transaction.connection.submit(
         "DELETE FROM mute WHERE muter_id = \(viewer) AND muted_id = \(person)")
       if relation.user.relationship.isMuting { try transaction.announce(person, to: viewer) }
+      return nil
+    }
+  }
+
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError) {
+    _ = try await change(id) { relation, transaction throws(AppError) in
+      try transaction.connection.submit(
+        """
+        INSERT INTO dismissed_suggestion (person_id, suggested_id)
+        VALUES (\(transaction.viewer), \(relation.person)) ON CONFLICT DO NOTHING
+        """)
+      try transaction.appendChange(.relation, transaction.viewer, relation.person)
       return nil
     }
   }

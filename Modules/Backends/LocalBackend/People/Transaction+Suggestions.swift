@@ -15,8 +15,8 @@ extension Transaction {
   private static let maximumSuggestions = 5
 
   /// People whom those follow that the viewer follows, most of them first; then people who posted recently, the most
-  /// followed first. Never those the viewer follows, has asked to follow, blocks or mutes, or who block the viewer or don't
-  /// want to be shown. Whom people follow who hide that isn't heeded.
+  /// followed first. Never those the viewer follows, has asked to follow, blocks or mutes or has dismissed, or who block the
+  /// viewer or don't want to be shown. Whom people follow who hide that isn't heeded.
   func suggestedPeople(_ request: PageRequest) throws(AppError) -> Page<User> {
     if request.start != nil { return .empty }
     let count = min(request.limit, Self.maximumSuggestions)
@@ -74,6 +74,8 @@ extension Transaction {
     p.id <> \(viewer) AND p.deleted_at IS NULL AND p.state = 0 AND p.is_discoverable = 1
       AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = \(viewer) AND f.followee_id = p.id)
       AND NOT EXISTS (SELECT 1 FROM follow_request r WHERE r.requester_id = \(viewer) AND r.target_id = p.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM dismissed_suggestion d WHERE d.person_id = \(viewer) AND d.suggested_id = p.id)
       \(visible.notHidden("p.id"))\(visible.notMuted("p.id"))
     """
   }

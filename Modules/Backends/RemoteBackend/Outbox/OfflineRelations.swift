@@ -39,6 +39,8 @@ struct OfflineRelations: RelationsRepository {
     try await remote.setNote(text, about: id)
   }
 
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError) { try await remote.dismissSuggestion(id) }
+
   private func setFollow(
     _ id: ID<User>, _ isSet: Bool, _ terms: FollowTerms, _ call: () async throws(AppError) -> User
   ) async throws(AppError) -> User {

@@ -59,6 +59,10 @@ struct RemoteRelations: RelationsRepository {
       id, try await caller.call(Endpoints.Relations.note, id.rawValue, with: note, repetition: .safe))
   }
 
+  func dismissSuggestion(_ id: ID<User>) async throws(AppError) {
+    _ = try await caller.call(Endpoints.Relations.dismissSuggestion, id.rawValue, repetition: .safe)
+  }
+
   private func perform(
     _ endpoint: Endpoint<NoParameters, MastodonRelationship>, on id: ID<User>
   ) async throws(AppError) -> User {

@@ -83,7 +83,11 @@ public final class PeoplePresenter: ScreenPresenter {
   private func relate(_ action: RelationAction, _ id: ID<User>) async throws(AppError) -> RelationOutcome {
     guard let user = state.people[id] else { throw .cancelled }
     let answer = try await interactor.perform(action, on: user)
-    state.update(answer.user)
+    if action == .dismissSuggestion {
+      state.people.removeAll { $0.id == id }
+    } else {
+      state.update(answer.user)
+    }
     return answer.outcome
   }
 

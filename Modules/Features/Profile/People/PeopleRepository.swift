@@ -7,7 +7,7 @@ public protocol PeopleRepository: Sendable {
   var peopleCapabilities: PeopleCapabilities { get }
   /// A page of a list, newest first; the suggested people are a single page: first those whom
   /// most of the people follow whom the viewer follows, then those who posted recently. Only people who want to be found are
-  /// suggested.
+  /// suggested, and no one whom the viewer dismissed.
   ///
   /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own, `unsupported` for a
   /// list that isn't available here. A private list of another person is empty.

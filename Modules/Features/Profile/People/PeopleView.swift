@@ -95,8 +95,8 @@ struct PeopleView {
 
   private func shortcuts(_ list: PeopleList) -> [String: RelationAction] {
     switch list {
-    case .followers, .following, .knownFollowers, .suggested, .newFollowers, .directory:
-      ["f": .toggleFollowing]
+    case .followers, .following, .knownFollowers, .newFollowers, .directory: ["f": .toggleFollowing]
+    case .suggested: ["f": .toggleFollowing, "x": .dismissSuggestion]
     case .requests: ["f": .toggleFollowing, "y": .accept, "x": .reject]
     case .blocked: ["x": .unblock]
     case .muted: ["f": .toggleFollowing, "u": .unmute]

@@ -37,9 +37,22 @@ enum OwnPeopleRows {
   }
 }
 
-struct SuggestionsCommand: SocialCommand {
+/// `suggestions`, `suggestions dismiss HANDLE`.
+struct SuggestionsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    .command("suggestions", \PeopleHelpStrings.suggestions, examples: "socialconnect suggestions")
+    .command(
+      "suggestions", \PeopleHelpStrings.suggestions,
+      examples: "socialconnect suggestions", "socialconnect suggestions dismiss ben",
+      subcommands: [
+        SuggestionListCommand.self, RelationCommand<RelationRows.DismissSuggestion>.self,
+      ],
+      defaultSubcommand: SuggestionListCommand.self)
+  }
+}
+
+struct SuggestionListCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    .command("list", \PeopleHelpStrings.suggestionList)
   }
 
   @OptionGroup var options: GlobalOptions

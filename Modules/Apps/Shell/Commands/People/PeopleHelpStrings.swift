@@ -3,7 +3,8 @@ import AppScreens
 /// What the help says of the commands that list people.
 struct PeopleHelpStrings: LocalizedStrings {
   let followers, known, following: String
-  let blocks, mutes, suggestions, directory, newest, requests, requestList, accept, reject: String
+  let blocks, mutes, suggestions, suggestionList, dismissSuggestion, directory, newest, requests, requestList,
+    accept, reject: String
   let lists, allLists, createList, renameList, deleteList, showList, addToList, removeFromList: String
   let editList, listComments, listExclusive: String
 
@@ -12,6 +13,8 @@ struct PeopleHelpStrings: LocalizedStrings {
     following: "List the people a person follows, newest first.",
     blocks: "List the people you block, newest first.",
     mutes: "List the people you mute, newest first.", suggestions: "Suggest a few people to follow.",
+    suggestionList: "List people you may want to follow.",
+    dismissSuggestion: "Don't suggest a person any more. They aren't notified.",
     directory: "List everyone who wants to be found, those who posted recently first.",
     newest: "Those who joined recently first.",
     requests: "List follow requests; accept or decline them.",
@@ -32,7 +35,8 @@ struct PeopleHelpStrings: LocalizedStrings {
     followers: "フォロワーを新しい順に表示します。", known: "自分がフォロー中の人だけを表示します。",
     following: "フォロー中の人を新しい順に表示します。",
     blocks: "ブロック中の人を新しい順に表示します。", mutes: "ミュート中の人を新しい順に表示します。",
-    suggestions: "おすすめユーザーを表示します。",
+    suggestions: "おすすめユーザーを表示します。", suggestionList: "おすすめユーザーを一覧します。",
+    dismissSuggestion: "おすすめから外します。相手には通知されません。",
     directory: "一覧への表示を許可している人を、最近投稿した順に表示します。",
     newest: "最近参加した順に表示します。", requests: "フォロー申請を表示し、承認または拒否します。",
     requestList: "フォロー申請を新しい順に表示します。", accept: "フォロー申請を承認します。",

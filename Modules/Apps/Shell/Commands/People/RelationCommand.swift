@@ -30,13 +30,14 @@ enum RelationChange: Sendable {
   case unmute
   case note(String)
   case feature(Bool)
+  case dismissSuggestion
 
   /// The subject of its errors.
   var subject: ErrorSubject {
     switch self {
     case .follow, .answerRequest: .following
     case .feature: .featuring
-    case .unfollow, .removeFollower, .block, .mute, .unmute, .note: .person
+    case .unfollow, .removeFollower, .block, .mute, .unmute, .note, .dismissSuggestion: .person
     }
   }
 }
@@ -54,6 +55,10 @@ enum RelationRows {
   enum Unmute: CommandRow { static let declaration = row("unmute", \.unmute, .unmute) }
   enum Feature: CommandRow { static let declaration = row("feature", \.feature, .feature(true)) }
   enum Unfeature: CommandRow { static let declaration = row("unfeature", \.unfeature, .feature(false)) }
+  enum DismissSuggestion: CommandRow {
+    static let declaration = CommandDeclaration(
+      "dismiss", \PeopleHelpStrings.dismissSuggestion, RelationChange.dismissSuggestion)
+  }
   enum Accept: CommandRow {
     static let declaration = CommandDeclaration(
       "accept", \PeopleHelpStrings.accept, RelationChange.answerRequest(accepting: true))
@@ -149,6 +154,15 @@ extension CommandContext {
     case .unmute: try await people.unmute(person)
     case .note(let text): try await people.setNote(text, about: person)
     case .feature(let isFeaturing): try await featured().setFeaturing(isFeaturing, person)
+    case .dismissSuggestion: try await people.dismissed(person)
     }
+  }
+}
+
+extension ProfileInteractor {
+  /// No longer suggests a person; returns them.
+  fileprivate func dismissed(_ person: ID<User>) async throws(AppError) -> User {
+    try await dismissSuggestion(person)
+    return try await user(.id(person))
   }
 }
