@@ -37,7 +37,7 @@ struct MessageTests {
     #expect(field?.hint == "Only Alice can see it. Before it's published, you can still change it.")
     await presenter.send(.message(" \n"))
     #expect(presenter.state.question == .message && navigator.moves.isEmpty)
-    await presenter.send(.message("Tea at five?"))
+    await presenter.send(.message("\nTea at five?"))
     #expect(
       navigator.moves == [
         .show(.compose(commentOn: nil, text: "@alice Tea at five?", visibility: .direct))

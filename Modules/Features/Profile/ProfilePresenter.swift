@@ -126,8 +126,10 @@ public final class ProfilePresenter: ScreenPresenter {
   /// An empty text leaves the question open.
   private func message(_ text: String) throws(AppError) {
     try require(.message)
-    guard let user = state.user, !text.allSatisfy(\.isWhitespace) else { throw .cancelled }
-    try router.message(text, to: user.handle)
+    guard let user = state.user, let start = text.firstIndex(where: { !$0.isWhitespace }) else {
+      throw .cancelled
+    }
+    try router.message(String(text[start...]), to: user.handle)
     state.ask(nil)
   }
 
