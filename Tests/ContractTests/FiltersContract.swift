@@ -225,10 +225,6 @@ struct FiltersContract {
 }
 
 extension Person {
-  fileprivate var filters: FiltersInteractor {
-    get throws(AppError) { FiltersInteractor(repository: try can.filters.orUnsupported()) }
-  }
-
   /// The posts of a timeline with the titles of the filters that match them, in lower case and sorted.
   fileprivate func matched(_ kind: TimelineKind) async throws -> [String] {
     let interactor = TimelineInteractor(repository: can.timeline, readingPositions: nil)

@@ -26,6 +26,19 @@ extension Post {
         isLiked: marks.favourited, isShared: marks.reblogged, isBookmarked: marks.bookmarked,
         isPinned: status.pinned ?? false, mutesConversation: marks.muted),
       votes: status.poll.map { PollVotes($0) })
+    filters = status.filtered.map { FilterMatch($0) }
+  }
+}
+
+extension FilterMatch {
+  init(_ result: MastodonFilterResult) {
+    let filter = result.filter
+    self.init(
+      AppValues.ID(filter.id),
+      FilterSettings(
+        filter.title, in: Set(filter.context.compactMap(FilterContext.init)),
+        action: FilterAction(rawValue: filter.filterAction.rawValue) ?? .warn, expiresAt: filter.expiresAt),
+      phrases: result.keywordMatches ?? [], namesPost: result.statusMatches != nil)
   }
 }
 

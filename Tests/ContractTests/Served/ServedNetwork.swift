@@ -6,6 +6,8 @@ import Logging
 import SocialBackend
 import SocialFiles
 import SocialMediaStorage
+import SocialNetworking
+import SocialRemoteBackend
 import SocialTestSupport
 import SocialWebPush
 
@@ -15,6 +17,16 @@ import SocialWebPush
 struct ServedNetwork: Sendable {
   private let client: any TestClientProtocol
   private let world: World
+  /// The network as our own client has it.
+  private let remote: RemoteBackend
+
+  private init(_ client: any TestClientProtocol, _ world: World) throws {
+    (self.client, self.world) = (client, world)
+    var options = ClientOptions()
+    options.time.clock = world.clock.clock
+    remote = RemoteBackend(
+      try ServerAddress("https://social.example"), over: ServedTransport(client: client), options: options)
+  }
 
   /// Runs a server as long as the body does.
   static func with(
@@ -30,7 +42,7 @@ struct ServedNetwork: Sendable {
       options: ServerOptions(port: 0, site: Site("https://social.example"), limitsRates: false), log: log,
       clock: world.clock.clock)
     try await server.application().test(setup) { client in
-      try await body(ServedNetwork(client: client, world: world))
+      try await body(try ServedNetwork(client, world))
     }
   }
 
@@ -43,7 +55,7 @@ struct ServedNetwork: Sendable {
   }
 
   /// What an app can do for someone; nil for someone who looks around. What no app can ask for, or not in such a way, is
-  /// as it is without a server.
+  /// as it is without a server. Of filters, conversations and scheduled posts it has what our own client has.
   private func repositories(_ person: Person?) -> Repositories {
     let app = app(for: person?.session)
     var can = person?.can ?? world.stranger
@@ -54,13 +66,16 @@ struct ServedNetwork: Sendable {
     can.postReactions = ServedPosts(app: app)
     can.profile = ServedPeople(app: app)
     can.people = can.people.map { ServedPeopleLists(app: app, rest: $0) }
-    guard person != nil else { return can }
+    guard let person else { return can }
     can.postActions = ServedActions(app: app)
     can.postWriting = can.postWriting.map { ServedWriting(app: app, rest: $0) }
     can.relations = can.relations.map { ServedRelations(app: app, clock: world.clock.clock, rest: $0) }
     can.profileEditing = can.profileEditing.map { ServedEditing(app: app, rest: $0) }
     can.hashtags = can.hashtags.map { ServedHashtags(app: app, rest: $0) }
     can.lists = can.lists.map { ServedLists(app: app, rest: $0) }
+    let own = remote.repositories(for: .signedIn(person.session))
+    (can.filters, can.conversations) = (own.filters, own.conversations)
+    can.scheduledPosts = own.scheduledPosts
     return can
   }
 

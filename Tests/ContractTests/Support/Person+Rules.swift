@@ -1,6 +1,7 @@
 import AppValues
 import Archive
 import Entities
+import Filters
 import Hashtags
 import Lists
 import Post
@@ -30,6 +31,9 @@ extension Person {
     ReportInteractor(repository: can.reporting, viewer: .signedIn(session))
   }
   var searching: SearchInteractor { SearchInteractor(repository: can.search) }
+  var filters: FiltersInteractor {
+    get throws(AppError) { FiltersInteractor(repository: try can.filters.orUnsupported()) }
+  }
   var listing: ListsInteractor { get throws { ListsInteractor(repository: try lists) } }
   var tagging: HashtagsInteractor { get throws { HashtagsInteractor(repository: try hashtags) } }
   var reading: TimelineInteractor {

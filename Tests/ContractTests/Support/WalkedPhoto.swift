@@ -6,6 +6,8 @@ import SocialTestSupport
 
 /// Photos as they are kept, put in place without the tools that make them: a walk has no time for those.
 enum WalkedPhoto {
+  static let alt = "Grey"
+
   /// Adds one for a person; it stands on no post yet.
   static func add(to world: World, _ owner: ID<User>) async throws -> ID<Photo> {
     let (file, thumbnail) = (world.media.newName(.jpeg), world.media.newName(.jpeg))
@@ -17,7 +19,7 @@ enum WalkedPhoto {
         """
         INSERT INTO photo (id, owner_id, alt, width, height, blurhash, file, thumbnail, created_at)
         VALUES (
-          \(id), CAST(\(owner.rawValue) AS BIGINT), 'Grey', 4, 3, 'L00000fQfQfQfQfQfQfQfQfQfQfQ', \(file),
+          \(id), CAST(\(owner.rawValue) AS BIGINT), \(alt), 4, 3, 'L00000fQfQfQfQfQfQfQfQfQfQfQ', \(file),
           \(thumbnail), \(now))
         """)
       return id

@@ -11,9 +11,9 @@ extension Oracle {
   }
 
   mutating func tell(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
-    guard recipient != actor, hears(recipient, of: actor), post.map({ wants(recipient, $0) }) ?? true else {
-      return
-    }
+    guard recipient != actor, hears(recipient, of: actor), post.map({ wants(recipient, $0) }) ?? true,
+      post.map({ !hidesNotices(of: $0, from: recipient) }) ?? true
+    else { return }
     let treatment = treatment(of: actor, kind, by: recipient)
     if treatment == .drop { return }
     if let known = notice(recipient, kind, by: actor, post) {
@@ -22,6 +22,17 @@ extension Oracle {
     }
     let group = treatment == .filter ? nil : nextGroup(recipient, kind, post)
     notices.append(Notice(recipient: recipient, kind: kind, actor: actor, post: post, group: group))
+  }
+
+  /// Tells those who voted and, once, the author.
+  mutating func tellOfEnd(of post: Int) {
+    posts[post].isEndTold = true
+    let author = posts[post].author
+    if notice(author, .poll, by: author, post) == nil {
+      let group = nextGroup(author, .poll, post)
+      notices.append(Notice(recipient: author, kind: .poll, actor: author, post: post, group: group))
+    }
+    for voter in posts[post].votes.keys.sorted() { tell(voter, .poll, by: author, post) }
   }
 
   private func treatment(of actor: Int, _ kind: NoticeKind, by person: Int) -> NoticeTreatment {

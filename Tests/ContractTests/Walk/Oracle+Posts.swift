@@ -8,9 +8,10 @@ extension Oracle {
     parent.flatMap { reaching($0, by: author) }
   }
 
-  /// What becomes of a post with these photos: of the author's, and on no other post.
+  /// What becomes of a post with these photos: of the author's, and on no other post, be it one that is still to come.
   func taking(_ photos: [ID<Photo>], on post: Int?) -> AppError? {
-    let others = posts.indices.filter { $0 != post }.flatMap { keeps($0) }
+    let others =
+      posts.indices.filter { $0 != post }.flatMap { keeps($0) } + scheduled.flatMap(\.version.photos)
     return photos.contains(where: others.contains) ? .invalid(.photo, .wrong) : nil
   }
 
@@ -29,8 +30,10 @@ extension Oracle {
   mutating func publish(_ post: Post) {
     let number = posts.count
     posts.append(post)
+    posts[number].end = post.version.poll.map { now.adding(seconds: Int64($0.duration)) }
     items.append(Item(post: number, actor: post.author, isShare: false))
     nameTags(of: number)
+    file(number)
     tellOfPost(number)
     if post.parent == nil, post.visibility != .direct { tellWatchers(of: number) }
   }
@@ -43,13 +46,12 @@ extension Oracle {
     if let error = taking(photos, on: post) { return error }
     let dropped = posts[post].mentions.filter { !text.mentions.contains($0) }
     posts[post].earlier.append(posts[post].version)
-    if let earlier = posts[post].version.poll, poll?.keepsVotes(of: earlier) != true {
-      posts[post].votes = [:]
-    }
+    change(posts[post].version.poll, to: poll, in: post)
     posts[post].version = Version(text: text.text, photos: photos, poll: poll)
     posts[post].mentions = text.mentions
     posts[post].hashtags = text.hashtags
     nameTags(of: post)
+    file(post)
     let answered = answered(post)
     for other in dropped where other != answered { takeBack(other, .mention, by: person, post) }
     if let answered, !sees(answered, post) { takeBack(answered, .comment, by: person, post) }
@@ -68,6 +70,8 @@ extension Oracle {
     bookmarks.removeAll { $0.post == post }
     likes.removeAll { $0.post == post }
     pins.removeAll { $0.post == post }
+    for filter in filters.indices { filters[filter].posts.removeAll { $0 == post } }
+    forgetEmptyInboxes()
     return nil
   }
 

@@ -151,7 +151,8 @@ extension Oracle {
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
       photos: post.version.photos, options: post.version.poll?.options ?? [], votes: votes(of: post),
       voters: post.version.poll == nil ? nil : post.votes.count,
-      choices: viewer.flatMap { post.votes[$0] } ?? [],
+      choices: viewer.flatMap { post.votes[$0] } ?? [], end: post.end, isOver: isOver(post),
+      filters: matches(of: viewer, number),
       counts: PostCounts(
         likes: likers(of: number).count,
         comments: posts.count { $0.parent == number && $0.isCountedAsComment },

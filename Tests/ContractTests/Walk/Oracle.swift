@@ -16,8 +16,10 @@ struct Oracle {
     var mentions: [Int]
     /// As they stand in the text.
     var hashtags: [String]
-    /// What people chose in its poll.
+    /// What people chose in its poll, and when that ends.
     var votes: [Int: [Int]] = [:]
+    var end: Timestamp?
+    var isEndTold = false
     var isDeleted = false
 
     /// Whether everyone may know that it is there: what only some may read is counted nowhere that others see.
@@ -85,6 +87,42 @@ struct Oracle {
     var settings = ListSettings()
   }
 
+  /// What someone would rather not see.
+  struct Filter {
+    let id: ID<PostFilter>
+    let owner: Int
+    var settings: FilterSettings
+    var phrases: [WalkedPhrase]
+    var posts: [Int] = []
+  }
+
+  /// A post that its author wants to be published later.
+  struct Scheduled {
+    let id: ID<ScheduledPost>
+    let author: Int
+    let parent: Int?
+    let visibility: PostVisibility
+    let text: WalkedText
+    let version: Version
+    var time: Timestamp
+    var failure: ScheduledPost.Failure?
+  }
+
+  /// What a person has of what the same people wrote each other in a conversation.
+  struct Inbox: Hashable {
+    let person: Int
+    /// The post that the conversation began with.
+    let beginning: Int
+    /// The others, by their numbers.
+    let people: [Int]
+  }
+
+  /// Up to which post someone has read an inbox, and up to which they have removed it.
+  struct InboxMarks {
+    var read = -1
+    var removed = -1
+  }
+
   /// What the people are known by, in the order of their numbers.
   var ids: [ID<User>] = []
   /// Whether it is asked what apps show, which a server tells less.
@@ -118,6 +156,10 @@ struct Oracle {
   /// How each hashtag, folded, was written first while public posts have carried it.
   var tagNames: [String: String] = [:]
   var lists: [List] = []
+  /// Each in the order in which it came to be.
+  var filters: [Filter] = []
+  var scheduled: [Scheduled] = []
+  var inboxes: [Inbox: InboxMarks] = [:]
 
   /// Whether someone may hear of a post.
   func wants(_ recipient: Int, _ post: Int) -> Bool {

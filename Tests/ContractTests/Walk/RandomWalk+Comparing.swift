@@ -18,6 +18,9 @@ extension RandomWalk {
       try await compareNotices(viewer, limit: limit)
       try await compareOwnLists(viewer, limit: limit)
       try await compareChosen(viewer, limit: limit)
+      try await compareFilters(viewer)
+      try await compareInboxes(viewer, limit: limit)
+      try await compareScheduled(viewer, limit: limit)
     }
     for viewer in people.indices.map(Optional.some) + [nil] {
       move()

@@ -9,7 +9,7 @@ extension RandomWalk {
   private static let words = ["東京", "写真", "café", "swift", "🎉"]
   private static let tags = ["cats", "Cats", "写真", "Café", "ｃａｆｅ", "cat", "写真展"]
   private static let visibilities: [PostVisibility] = [
-    .everyone, .everyone, .everyone, .unlisted, .followers, .followers, .direct,
+    .everyone, .everyone, .everyone, .unlisted, .followers, .followers, .direct, .direct,
   ]
 
   mutating func write(_ actor: Int) async throws {
@@ -77,19 +77,23 @@ extension RandomWalk {
     }
   }
 
-  /// A poll that outlasts every walk.
-  private mutating func poll() -> PollQuestion {
-    PollQuestion(
+  /// A poll, one of four of which outlasts every walk.
+  ///
+  /// - Parameter start: When it begins.
+  mutating func poll(from start: Timestamp) -> PollQuestion {
+    var duration = pick(0..<4) == 0 ? 1_000_000 : 300 + pick(0..<600)
+    while !oracle.isFree(start.adding(seconds: Int64(duration))) { duration += 1 }
+    return PollQuestion(
       Array(["Tea", "Coffee", "Water"].prefix(pick(2..<4))), allowsSeveral: pick(0..<2) == 0,
-      hidesTotals: pick(0..<4) == 0, duration: 1_000_000)
+      hidesTotals: pick(0..<4) == 0, duration: duration)
   }
 
   private mutating func publish(_ actor: Int, on parent: Int?) async throws {
     var text = text()
     let photos = try await photos(actor)
-    var visibility = Self.visibilities[pick(Self.visibilities.indices)]
+    var visibility = pickVisibility()
     if let parent, isServed { oracle.address(&text, &visibility, on: parent, by: actor) }
-    let poll = photos.isEmpty && pick(0..<4) == 0 ? poll() : nil
+    let poll = photos.isEmpty && pick(0..<4) == 0 ? poll(from: oracle.now) : nil
     let new = NewPost(
       PostContent(text.text, poll: poll, photos: photos), replyTo: parent.map { oracle.posts[$0].id },
       visibility: visibility)
@@ -116,7 +120,9 @@ extension RandomWalk {
     let present = try await people[post.author].can.postLookup.posts([post.id]).first
     let photos = try await photos(actor, of: number)
     // A poll stays more often than it goes or becomes another.
-    let poll = photos.isEmpty ? (pick(0..<3) == 0 ? pick(0..<2) == 0 ? poll() : nil : post.version.poll) : nil
+    let poll =
+      photos.isEmpty
+      ? (pick(0..<3) == 0 ? pick(0..<2) == 0 ? poll(from: oracle.now) : nil : post.version.poll) : nil
     let edit = PostEdit(PostContent(text.text, poll: poll, photos: photos), basedOn: present?.editedAt)
     let error = oracle.edit(number, by: actor, text, photos, poll)
     var answer: Post?
@@ -134,7 +140,7 @@ extension RandomWalk {
 
   /// Photos for a post of someone's: one of four has some. Edited, it keeps some of what it ever had. Now and
   /// then one is asked for that stands elsewhere.
-  private mutating func photos(_ actor: Int, of post: Int? = nil) async throws -> [ID<Photo>] {
+  mutating func photos(_ actor: Int, of post: Int? = nil) async throws -> [ID<Photo>] {
     let chance = pick(0..<20)
     if chance == 0, let other = pickPost(), let photo = oracle.posts[other].version.photos.first {
       return [photo]
@@ -148,15 +154,17 @@ extension RandomWalk {
   }
 
   /// A text unlike any other.
-  private mutating func text() -> WalkedText {
+  mutating func text() -> WalkedText {
     var text = WalkedText(text: "\(Self.words[pick(Self.words.indices)]) \(steps)")
     for _ in 0..<pick(0..<3) { text.mention(pick(people.indices)) }
     for _ in 0..<pick(0..<3) { text.tag(Self.tags[pick(Self.tags.indices)]) }
     return text
   }
 
+  mutating func pickVisibility() -> PostVisibility { Self.visibilities[pick(Self.visibilities.indices)] }
+
   /// One of the posts, those written of late more often.
-  private mutating func pickPost() -> Int? {
+  mutating func pickPost() -> Int? {
     let count = oracle.posts.count
     if count == 0 { return nil }
     return pick(0..<2) == 0 ? pick(0..<count) : pick(max(0, count - 8)..<count)

@@ -71,15 +71,17 @@ struct RandomWalk {
     oracle.now = world.clock.clock.now()
     let (actor, before, onlookers) = (pick(people.indices), oracle, lookOn())
     switch pick(0..<100) {
-    case ..<34: try await write(actor)
-    case ..<58: try await mark(actor)
-    case ..<88: try await relate(actor)
-    case ..<94: try await choose(actor)
-    default: try await attend(actor)
+    case ..<30: try await write(actor)
+    case ..<48: try await mark(actor)
+    case ..<72: try await relate(actor)
+    case ..<77: try await choose(actor)
+    case ..<83: try await attend(actor)
+    case ..<89: try await filter(actor)
+    case ..<95: try await schedule(actor)
+    default: try await converse(actor)
     }
     try await compare(onlookers, before: before)
-    world.clock.advance(seconds: Int64(pick(0..<3)))
-    oracle.now = world.clock.clock.now()
+    try await wait(seconds: Int64(pick(0..<6) == 0 ? pick(100..<700) : pick(0..<3)))
   }
 
   /// A number that the walk chooses.

@@ -27,6 +27,11 @@ struct SeenPost: Equatable {
   var voters: Int?
   /// What the reader chose.
   var choices: [Int]
+  /// When people can no longer vote, and whether that has come.
+  var end: Timestamp?
+  var isOver: Bool
+  /// The reader's filters that match it.
+  var filters: [SeenMatch]
   var counts: PostCounts
   var marks: PostMarks
 }
@@ -52,7 +57,23 @@ extension SeenPost {
       answersPerson: post.replyTo?.authorID, quotes: post.replyTo?.excerpt,
       mentions: post.mentions.map(\.handle), hashtags: post.hashtags,
       photos: post.photos.map(\.id), options: post.content.poll?.options ?? [], votes: post.votes?.counts,
-      voters: post.votes?.voters, choices: post.votes?.choices ?? [], counts: post.counts, marks: post.marks)
+      voters: post.votes?.voters, choices: post.votes?.choices ?? [], end: post.votes?.endsAt,
+      isOver: post.votes?.isOver ?? false, filters: post.filters.map(SeenMatch.init), counts: post.counts,
+      marks: post.marks)
+  }
+}
+
+/// What a reader sees of a filter that matches a post.
+struct SeenMatch: Equatable {
+  let settings: FilterSettings
+  let phrases: [String]
+  /// Whether it's for this very post.
+  let namesPost: Bool
+}
+
+extension SeenMatch {
+  init(_ match: FilterMatch) {
+    self.init(settings: match.settings, phrases: match.phrases, namesPost: match.namesPost)
   }
 }
 

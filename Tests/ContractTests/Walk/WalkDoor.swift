@@ -9,6 +9,8 @@ struct WalkDoor: Sendable {
   let stranger: Repositories
   /// Signs someone in.
   let enter: @Sendable (Person) async throws -> Person
+  /// Does what is due, if it's a program that can.
+  var work: (@Sendable () async -> Void)?
 
   /// Whether an app asks a server.
   var isServed: Bool { notices != nil }
@@ -17,6 +19,7 @@ struct WalkDoor: Sendable {
 extension WalkDoor {
   /// A program of its own.
   init(_ node: World) {
-    self.init(stranger: node.stranger) { try await node.again($0) }
+    self.init(
+      stranger: node.stranger, enter: { try await node.again($0) }, work: { await node.runOnce() })
   }
 }
