@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Authentication
 import Entities
+import Filters
 import Foundation
 import Hashtags
 import Lists
@@ -29,6 +30,8 @@ struct WalkWorld {
   let bob: Session
   let posts: [Post]
   let list: ID<UserList>
+  /// Of Alice's; it changes nothing about the screens.
+  let filter: ID<PostFilter>
   /// Nothing is kept elsewhere.
   let home: TemporaryFolder
 
@@ -92,6 +95,12 @@ struct WalkWorld {
         try await ports.postWriting.orUnsupported().publish(post, key: PublishKey("key \(number)")))
     }
     self.posts = posts
+    filter = try await Person(session: alice, can: asAlice).filters.create(
+      FilterSettings("Owls", in: [.notifications], action: .hide),
+      [.add("owl", isWholeWord: true), .add("hoot", isWholeWord: false)]
+    ).id
+    let named = FilterChange(addedPosts: [posts[1].id])
+    _ = try await asAlice.filters.orUnsupported().change(filter, named)
   }
 
   /// Every place that the shell can open, but for those where nothing can be done without files.
@@ -109,7 +118,8 @@ struct WalkWorld {
       .report(of: bob.user, post: nil), .editProfile,
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active),
-      .directory(.newest), .messages, .notifications, .notificationSettings, .notificationRequests,
+      .directory(.newest), .filters, .filter(filter), .messages, .notifications, .notificationSettings,
+      .notificationRequests,
       .search("tea"), .search("@bob"),
     ]
   }
