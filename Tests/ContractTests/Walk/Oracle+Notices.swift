@@ -35,6 +35,13 @@ extension Oracle {
     for voter in posts[post].votes.keys.sorted() { tell(voter, .poll, by: author, post) }
   }
 
+  /// Tells someone that a post of theirs couldn't be published, in place of what they were told of such posts before.
+  mutating func tellOfFailure(_ author: Int) {
+    notices.removeAll { $0.recipient == author && $0.kind == .unpublished }
+    let group = nextGroup(author, .unpublished, nil)
+    notices.append(Notice(recipient: author, kind: .unpublished, actor: author, post: nil, group: group))
+  }
+
   private func treatment(of actor: Int, _ kind: NoticeKind, by person: Int) -> NoticeTreatment {
     let pair = Pair(one: person, other: actor)
     if [.post, .edit, .poll, .unpublished].contains(kind) || follows.contains(pair)

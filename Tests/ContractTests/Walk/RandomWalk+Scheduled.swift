@@ -133,6 +133,7 @@ extension RandomWalk {
       let scheduled = oracle.scheduled[number]
       if oracle.answering(scheduled.parent, by: scheduled.author) != nil {
         oracle.scheduled[number].failure = .parent
+        oracle.tellOfFailure(scheduled.author)
       } else {
         try await publish(scheduled)
       }
