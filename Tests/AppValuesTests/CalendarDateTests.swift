@@ -18,6 +18,18 @@ struct CalendarDateTests {
     #expect(CalendarDate(Timestamp(milliseconds: 951_782_400_000)).description == "2000-02-29")
   }
 
+  @Test("is the same day by counting and by the calendar")
+  func asCalendarSays() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    for number in stride(from: Int64(-400), to: 2_932_000, by: 397) {
+      let noon = Timestamp(milliseconds: number * 86_400_000 + 43_200_000)
+      let parts = calendar.dateComponents([.year, .month, .day], from: noon.date)
+      let date = CalendarDate(noon)
+      #expect([date.year, date.month, date.day] == [parts.year, parts.month, parts.day], "day \(number)")
+    }
+  }
+
   @Test("is another day of the same instant in another time zone")
   func inTimeZone() throws {
     let midnight = Timestamp(milliseconds: 951_782_400_000)

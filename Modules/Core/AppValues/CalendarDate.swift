@@ -40,6 +40,12 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
 
   /// The day of a `timestamp` in a time zone; in UTC by default.
   public init(_ timestamp: Timestamp, in timeZone: TimeZone = .gmt) {
+    // Without the calendar, which takes a hundred times as long; it is needed for other zones and distant years.
+    if timeZone == .gmt, Self.recent.contains(timestamp.milliseconds) {
+      let date = Self.civil(days: timestamp.milliseconds / 86_400_000)
+      (year, month, day) = (Int(date.year), date.month, date.day)
+      return
+    }
     let parts = Self.calendar(timeZone).dateComponents([.year, .month, .day], from: timestamp.date)
     self.year = parts.year ?? 1
     self.month = parts.month ?? 1
@@ -79,6 +85,9 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     // Foundation counts from 1 for Sunday.
     return noon.map { (calendar.component(.weekday, from: $0) + 5) % 7 + 1 } ?? 1
   }
+
+  /// The milliseconds since 1970 of days from then up to the year 9999.
+  private static let recent: Range<Int64> = 0..<253_402_300_800_000
 
   private static func calendar(_ timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)

@@ -51,6 +51,8 @@ public struct PagedList<Item: PagedItem>: Sendable {
 
   /// The items with each key once: the last of those with the same key.
   public static func once(_ items: [Item]) -> [Item] {
+    // Nearly always, each comes once already.
+    if Set(items.lazy.map(\.pageKey)).count == items.count { return items }
     var known: Set<Item.PageKey> = []
     return items.reversed().filter { known.insert($0.pageKey).inserted }.reversed()
   }

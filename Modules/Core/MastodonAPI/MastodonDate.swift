@@ -22,7 +22,7 @@ public enum MastodonDate {
   /// nearest date.
   public static func day(_ instant: Timestamp) -> CalendarDate {
     let (days, _) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
-    let (year, month, day) = civil(days: days)
+    let (year, month, day) = CalendarDate.civil(days: days)
     return CalendarDate(year: Int(year), month: month, day: day) ?? CalendarDate(instant)
   }
 
@@ -52,7 +52,7 @@ public enum MastodonDate {
 
   private static func append(_ instant: Timestamp, to bytes: inout [UInt8]) {
     let (days, rest) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
-    let (year, month, day) = civil(days: days)
+    let (year, month, day) = CalendarDate.civil(days: days)
     append(year: year, month: month, day: day, to: &bytes)
     bytes.append(UInt8(ascii: "T"))
     append(rest / 3_600_000, digits: 2, to: &bytes)
@@ -89,30 +89,10 @@ public enum MastodonDate {
     Timestamp(milliseconds: min(max(instant.milliseconds, earliest), latest))
   }
 
-  /// The Gregorian date of a day counted from 1970-01-01. The calculation counts years from March, so that a leap day
-  /// comes last.
-  private static func civil(days: Int64) -> (year: Int64, month: Int, day: Int) {
-    let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let fromMarch = (5 * dayOfYear + 2) / 153
-    let day = Int(dayOfYear - (153 * fromMarch + 2) / 5) + 1
-    let month = Int(fromMarch < 10 ? fromMarch + 3 : fromMarch - 9)
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
-  }
-
   /// The day of a date, counted from 1970-01-01.
   static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let (era, yearOfEra) = (month <= 2 ? year - 1 : year).dividedDown(by: 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-}
-
-extension Int64 {
-  /// The quotient rounded down, and the remainder, which is never negative.
-  fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, rest: Int64) {
-    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
-    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
   }
 }
