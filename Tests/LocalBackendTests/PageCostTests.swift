@@ -42,7 +42,24 @@ struct PageCostTests {
       // At most: session, and three walks and a merge, or the person and their items.
       #expect(costs.allSatisfy { $0 <= 5 }, "\(kind): \(costs)")
     }
+    // A server reads one statement more, of the people, and asks for the session once.
+    let shown = try bob.shownPosts.orUnsupported()
+    #expect(try await cost(database) { try await shown.page(of: .everyone, PageRequest(limit: 40)) } == 3)
+    let newest = try await bob.timeline.page(of: .everyone, PageRequest(limit: 1)).items[0].id
+    #expect(try await cost(database) { try await shown.items([newest]) } == 3)
+    // The session, the person, those who ask to follow them, and their settings.
+    let own = try bob.ownAccounts.orUnsupported()
+    #expect(try await cost(database) { try await own.ownAccount() } == 4)
     await database.close()
+  }
+
+  /// How many statements something takes.
+  private func cost<Value>(
+    _ database: SQLiteDatabase, _ body: () async throws -> Value
+  ) async throws -> Int {
+    let before = database.statementCount
+    _ = try await body()
+    return database.statementCount - before
   }
 
   private func join(_ handle: String, _ network: LocalBackend) async throws -> Session {

@@ -56,6 +56,10 @@ public struct Repositories: Sendable {
   public var people: (any PeopleRepository)?
   /// Changes the viewer's own profile; nil if the source can't.
   public var profileEditing: (any ProfileEditing)?
+  /// Reads the viewer's own account at once; nil if the source reads its parts.
+  public var ownAccounts: (any OwnAccounts)?
+  /// Reads posts with the people who are shown with them; nil if the source reads them one after the other.
+  public var shownPosts: (any ShownPosts)?
   /// Keeps what people show on their profiles; nil if the source doesn't.
   public var featured: (any FeaturedRepository)?
   /// Sends reports to the administrator; nil if the source takes none.
@@ -90,6 +94,7 @@ public struct Repositories: Sendable {
     notifications: NotificationPorts, search: any SearchRepository,
     archive: (any ArchiveRepository)?, archiveImports: (any ArchiveImports)?,
     filters: (any FiltersRepository)?,
+    ownAccounts: (any OwnAccounts)? = nil, shownPosts: (any ShownPosts)? = nil,
     outbox: (any OutboxRepository)? = nil
   ) {
     self.authentication = authentication
@@ -121,6 +126,8 @@ public struct Repositories: Sendable {
     self.archive = archive
     self.archiveImports = archiveImports
     self.filters = filters
+    self.ownAccounts = ownAccounts
+    self.shownPosts = shownPosts
     self.outbox = outbox
   }
 }

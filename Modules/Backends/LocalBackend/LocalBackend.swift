@@ -137,7 +137,8 @@ public struct LocalBackend: HostedNetwork, Administration {
       featured: profile, reportSending: profile,
       notifications: notifications(access),
       search: LocalSearch(access: access),
-      archive: archive, archiveImports: archive, filters: LocalFilters(access: access, feed: feed))
+      archive: archive, archiveImports: archive, filters: LocalFilters(access: access, feed: feed),
+      ownAccounts: profile, shownPosts: LocalShownPosts(access: access, timeline: timeline))
   }
 
   private var authentication: AuthenticationPorts {

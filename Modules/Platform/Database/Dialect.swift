@@ -7,10 +7,25 @@ public enum Dialect: Sendable, Hashable {
   ///
   /// - Parameter column: The column to compare, such as `p.id`.
   public func contains(_ column: SQL, _ ids: [Int64]) -> SQL {
+    contains(column, list: "\(list(ids))")
+  }
+
+  /// The same for a statement that is put together before its ids are known.
+  ///
+  /// - Parameter list: The parameter for the text that `list(_:)` makes of them.
+  public func contains(_ column: SQL, list: SQL) -> SQL {
+    switch self {
+    case .sqlite: "\(column) IN (SELECT value FROM json_each(\(list)))"
+    case .postgreSQL: "\(column) = ANY (CAST(\(list) AS BIGINT[]))"
+    }
+  }
+
+  /// The value that stands for some ids.
+  public func list(_ ids: [Int64]) -> String {
     let list = ids.map(String.init).joined(separator: ",")
     return switch self {
-    case .sqlite: "\(column) IN (SELECT value FROM json_each(\("[\(list)]")))"
-    case .postgreSQL: "\(column) = ANY (CAST(\("{\(list)}") AS BIGINT[]))"
+    case .sqlite: "[\(list)]"
+    case .postgreSQL: "{\(list)}"
     }
   }
 

@@ -43,8 +43,8 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   }
 
   /// The same statement, planned once for any values, as statements with parameters are. Use this if rows are found
-  /// by their keys, so that the plan is the same for all values. On PostgreSQL, the rest of the transaction is
-  /// planned once, too.
+  /// by their keys, so that the plan is the same for all values. On PostgreSQL, the rest of a transaction that
+  /// writes is planned once, too.
   public var plannedOnce: SQL {
     var sql = self
     sql.isPlannedOnce = true

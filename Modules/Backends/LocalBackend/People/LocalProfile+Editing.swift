@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Profile
+import SocialBackend
 import SocialDatabase
 import SocialLocalStore
 import SocialMediaStorage
@@ -90,6 +91,20 @@ extension LocalProfile {
   }
 }
 
+extension LocalProfile: OwnAccounts {
+  func ownAccount() async throws(AppError) -> OwnAccount {
+    try await access.readAsMember { transaction throws(AppError) in
+      let viewer = transaction.viewer
+      guard let user = try transaction.users([viewer])[viewer] else { throw .unauthenticated }
+      let requests = try PeopleSelection(.requests, of: viewer)?
+        .count(upTo: PageRequest.limits.upperBound, transaction)
+      return OwnAccount(
+        profile: OwnProfile(user: user, defaults: try transaction.writingDefaults()),
+        followRequests: requests ?? 0)
+    }
+  }
+}
+
 extension LocalProfile {
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try await change(id) { relation, transaction throws(AppError) in
@@ -114,25 +129,27 @@ extension LocalProfile {
 extension Access {
   /// The viewer's defaults for new posts.
   func writingDefaults() async throws(AppError) -> WritingDefaults {
-    let defaults = try await readAsMember { transaction throws(AppError) in
-      try transaction.connection.first(
-        """
-        SELECT post_visibility, post_language, post_sensitive, language FROM account
-        WHERE person_id = \(transaction.viewer)
-        """
-      ) { row throws(AppError) in
-        let language = row.text(1)
-        return WritingDefaults(
-          visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
-          isSensitive: row.boolean(2), accountLanguage: row.text(3))
-      }
-    }
-    guard let defaults else { throw .unauthenticated }
-    return defaults
+    try await readAsMember { transaction throws(AppError) in try transaction.writingDefaults() }
   }
 }
 
 extension Transaction {
+  /// The viewer's defaults for new posts.
+  fileprivate func writingDefaults() throws(AppError) -> WritingDefaults {
+    let defaults = try connection.first(
+      """
+      SELECT post_visibility, post_language, post_sensitive, language FROM account WHERE person_id = \(viewer)
+      """
+    ) { row throws(AppError) in
+      let language = row.text(1)
+      return WritingDefaults(
+        visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
+        isSensitive: row.boolean(2), accountLanguage: row.text(3))
+    }
+    guard let defaults else { throw .unauthenticated }
+    return defaults
+  }
+
   /// Replaces the file in a column of the viewer, and has the old one removed. An empty name leaves no file.
   func putPicture(_ file: String, _ column: SQL) throws(AppError) {
     if !file.isEmpty { try MediaRemovals.keep([file], in: self) }

@@ -79,14 +79,28 @@ struct PeopleSelection {
   func page(_ range: KeyRange, _ transaction: Transaction) throws(AppError) -> Page<User> {
     let rows = try transaction.connection.rows(
       """
-      SELECT \(PersonColumns.all(for: transaction)), l.id FROM \(table) l JOIN person p ON p.id = \(person)
-      WHERE \(condition) AND p.deleted_at IS NULL AND p.state = 0\(conditions(transaction))\
+      SELECT \(PersonColumns.all(for: transaction)), l.id \(people(transaction))\
       \(range.bounds("l.id"))\(range.ordering("l.id"))
       """
     ) { row throws(AppError) in
       (user: PersonColumns.user(row, for: transaction), id: row.integer(PersonColumns.count))
     }
     return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })
+  }
+
+  /// How many people there are, as far as they are counted.
+  func count(upTo limit: Int, _ transaction: Transaction) throws(AppError) -> Int {
+    try transaction.connection.first(
+      "SELECT COUNT(*) FROM (SELECT 1 \(people(transaction)) LIMIT \(limit)) AS counted"
+    ) { row throws(AppError) in row.int(0) } ?? 0
+  }
+
+  /// ` FROM … WHERE …`: the people of the list who are shown.
+  private func people(_ transaction: Transaction) -> SQL {
+    """
+    FROM \(table) l JOIN person p ON p.id = \(person)
+    WHERE \(condition) AND p.deleted_at IS NULL AND p.state = 0\(conditions(transaction))
+    """
   }
 
   /// ` AND …`: the conditions on the people who are shown.

@@ -8,41 +8,61 @@ import SocialMediaStorage
 enum PersonColumns {
   /// Columns of a person `p`.
   static func all(for transaction: Transaction) -> SQL {
-    let viewer = transaction.viewer
-    return """
-      p.id, p.handle, p.name, p.bio, p.post_count, p.follower_count, p.following_count, p.is_locked,
-      p.created_at,
-      (SELECT CASE WHEN f1.watched_since > 0 THEN 1 ELSE 0 END + 2 * f1.hides_shares
-        FROM follow f1 WHERE f1.follower_id = \(viewer) AND f1.followee_id = p.id),
-      EXISTS (SELECT 1 FROM follow f2 WHERE f2.follower_id = p.id AND f2.followee_id = \(viewer)),
-      (SELECT r1.watches + 2 * r1.hides_shares
-        FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
-      EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
-      \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
-      p.avatar, p.header,
-      (SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id),
-      p.avatar_store, p.header_store, p.is_discoverable, p.is_indexable, p.version, p.last_posted_on,
-      EXISTS (SELECT 1 FROM featured_person fp WHERE fp.owner_id = \(viewer) AND fp.person_id = p.id)
-      """
+    all(for: "\(transaction.viewer)", seeing: transaction.visible, transaction.limits)
+  }
+
+  /// - Parameters:
+  ///   - visible: What the viewer can see.
+  ///   - limits: What may hide people from the viewer.
+  static func all(for viewer: SQL, seeing visible: Visible, _ limits: Visible.Limits) -> SQL {
+    columns(
+      follows: """
+        (SELECT CASE WHEN f1.watched_since > 0 THEN 1 ELSE 0 END + 2 * f1.hides_shares
+          FROM follow f1 WHERE f1.follower_id = \(viewer) AND f1.followee_id = p.id),
+        EXISTS (SELECT 1 FROM follow f2 WHERE f2.follower_id = p.id AND f2.followee_id = \(viewer)),
+        (SELECT r1.watches + 2 * r1.hides_shares
+          FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
+        EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
+        \(blocks(viewer, limits)), \(mutes(viewer, visible, limits))
+        """,
+      note:
+        "(SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id)",
+      isFeatured: """
+        EXISTS (SELECT 1 FROM featured_person fp WHERE fp.owner_id = \(viewer) AND fp.person_id = p.id)
+        """)
+  }
+
+  /// The same without what is between the person and the viewer.
+  static let profile = columns(
+    follows: """
+      CAST(NULL AS BIGINT), FALSE, CAST(NULL AS BIGINT), FALSE, FALSE, FALSE, FALSE, CAST(NULL AS BIGINT), FALSE
+      """, note: "CAST(NULL AS TEXT)", isFeatured: "FALSE")
+
+  private static func columns(follows: SQL, note: SQL, isFeatured: SQL) -> SQL {
+    """
+    p.id, p.handle, p.name, p.bio, p.post_count, p.follower_count, p.following_count, p.is_locked,
+    p.created_at, \(follows), p.is_bot, p.hides_followers, p.fields, p.avatar, p.header, \(note),
+    p.avatar_store, p.header_store, p.is_discoverable, p.is_indexable, p.version, p.last_posted_on,
+    \(isFeatured)
+    """
   }
 
   /// How many columns those are.
   static let count = 31
 
-  private static func blocks(_ transaction: Transaction) -> SQL {
-    guard transaction.limits.blocks else { return "FALSE, FALSE" }
-    let viewer = transaction.viewer
+  private static func blocks(_ viewer: SQL, _ limits: Visible.Limits) -> SQL {
+    guard limits.blocks else { return "FALSE, FALSE" }
     return """
       EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = \(viewer) AND b1.blocked_id = p.id),
       EXISTS (SELECT 1 FROM block b2 WHERE b2.blocker_id = p.id AND b2.blocked_id = \(viewer))
       """
   }
 
-  private static func mutes(_ transaction: Transaction) -> SQL {
-    guard transaction.limits.mutes else { return "FALSE, CAST(NULL AS BIGINT), FALSE" }
+  private static func mutes(_ viewer: SQL, _ visible: Visible, _ limits: Visible.Limits) -> SQL {
+    guard limits.mutes else { return "FALSE, CAST(NULL AS BIGINT), FALSE" }
     let mute: SQL = """
-      FROM mute m1 WHERE m1.muter_id = \(transaction.viewer) AND m1.muted_id = p.id
-        AND \(transaction.visible.stands("m1"))
+      FROM mute m1 WHERE m1.muter_id = \(viewer) AND m1.muted_id = p.id
+        AND \(visible.stands("m1"))
       """
     return
       "EXISTS (SELECT 1 \(mute)), (SELECT m1.ends_at \(mute)), EXISTS (SELECT 1 \(mute) AND m1.hears = 0)"
@@ -103,12 +123,25 @@ extension Transaction {
   /// The people of these ids, without those who are gone.
   func users(_ ids: [Int64]) throws(AppError) -> [Int64: User] {
     if ids.isEmpty { return [:] }
-    let statement: SQL = """
-      SELECT \(PersonColumns.all(for: self)), p.id FROM person p
-      WHERE \(dialect.contains("p.id", ids)) AND p.deleted_at IS NULL AND p.state = 0
+    let statement = statement(for: .people, "p.id", in: ids) { areWanted, viewer, visible in
       """
-    return try connection.rows(statement.plannedOnce) { row throws(AppError) in
+      SELECT \(PersonColumns.all(for: viewer, seeing: visible, limits)), p.id FROM person p
+      WHERE \(areWanted) AND p.deleted_at IS NULL AND p.state = 0
+      """
+    }
+    return try connection.rows(statement) { row throws(AppError) in
       (id: row.integer(PersonColumns.count), user: PersonColumns.user(row, for: self))
+    }.reduce(into: [:]) { users, found in users[found.id] = found.user }
+  }
+
+  /// The profiles of the people of these ids, without those who are gone, and without what is between them and the viewer.
+  func profiles(_ ids: [Int64]) throws(AppError) -> [Int64: User] {
+    if ids.isEmpty { return [:] }
+    let statement = statement(for: .profiles, "p.id", in: ids) { areWanted, _, _ in
+      "SELECT \(PersonColumns.profile) FROM person p WHERE \(areWanted) AND p.deleted_at IS NULL AND p.state = 0"
+    }
+    return try connection.rows(statement) { row throws(AppError) in
+      (id: row.integer(0), user: PersonColumns.user(row, for: self))
     }.reduce(into: [:]) { users, found in users[found.id] = found.user }
   }
 

@@ -66,7 +66,9 @@ struct HomeSelection {
       case .walk(let length, let lookup): (.walk(lookup), length)
       case .merge: (.merge, nil)
       }
-    rows += try transaction.items(kind, range, behind: rows, subject: length.map(Selection.length.value))
+    let found = try transaction.items(
+      kind, range, behind: rows, subject: length.map(Selection.length.value))
+    if rows.isEmpty { rows = found } else { rows += found }
     return rows.count >= range.rowLimit
   }
 }

@@ -12,16 +12,7 @@ struct LocalTimelineItems: TimelineItems {
   func items(_ ids: [ID<TimelineItem>]) async throws(AppError) -> [TimelineItem] {
     let numbers = ids.compactMap(\.numberOrNil)
     if numbers.isEmpty { return [] }
-    let newestFirst = try KeyRange(PageRequest()).shape
-    return try await access.read { transaction throws(AppError) in
-      let rows = try transaction.items(
-        selectedBy: ("""
-        SELECT i.id FROM item i
-        WHERE \(transaction.dialect.contains("i.id", numbers)) AND \(transaction.visible.item)
-        """ as SQL).plannedOnce, newestFirst)
-      let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
-      return numbers.compactMap { found[$0] }
-    }
+    return try await access.read { transaction throws(AppError) in try transaction.orderedItems(numbers) }
   }
 
   func ownShare(of post: ID<Post>) async throws(AppError) -> TimelineItem? {
@@ -43,10 +34,7 @@ struct LocalTimelineItems: TimelineItems {
   ) async throws(AppError) -> Page<TimelineItem> {
     let (person, range) = (try person.number(), try KeyRange(request))
     return try await access.read { transaction throws(AppError) in
-      try transaction.requirePerson(person, orSuspended: true)
-      if try transaction.isHidden(person) { return .empty }
-      let selection = PersonSelection(transaction: transaction, person: person, choice: choice, range: range)
-      return try range.page(try selection.items(), key: \.id) { $0.map(\.item) }
+      try transaction.page(range, by: person, choice)
     }
   }
 

@@ -8,25 +8,21 @@ import Timeline
 // How each kind of timeline is read: all that the database knows of a kind is in this file,
 // but how the choices of posts in `Interest.Posts` meet changes (`ChangeReach`).
 
-extension LocalTimeline {
+extension Transaction {
   /// A page of a timeline.
-  func page(
-    of kind: TimelineKind, in range: KeyRange
-  ) async throws(AppError) -> Page<TimelineItem> {
+  func page(of kind: TimelineKind, _ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
     switch kind {
-    case .home: try await home(range)
-    case .everyone: try await page(range, .listed)
-    case .user(let id, let posts): try await page(range, posts.selection, of: try id.number())
-    case .list(let id): try await page(range, of: try id.number())
-    case .hashtag(let selection): try await tagged(selection, range)
-    case .popular: try await popular(range)
-    case .bookmarks: try await marked("bookmark", range)
-    case .likes: try await marked("post_like", range)
+    case .home: try home(range)
+    case .everyone: try page(range, .listed)
+    case .user(let id, let posts): try page(range, posts.selection, of: try id.number())
+    case .list(let id): try page(range, of: try id.number())
+    case .hashtag(let selection): try tagged(selection, range)
+    case .popular: try popular(range)
+    case .bookmarks: try marked("bookmark", range)
+    case .likes: try marked("post_like", range)
     }
   }
-}
 
-extension Transaction {
   /// The items by which a post may be in a timeline; only a few if many people shared it.
   func items(of post: Int64, in kind: TimelineKind) throws(AppError) -> [Int64] {
     let sharers: SQL
@@ -54,6 +50,14 @@ extension Transaction {
 }
 
 extension TimelineKind {
+  /// Whether only someone signed in has it.
+  var isOfMembers: Bool {
+    switch self {
+    case .home, .list, .bookmarks, .likes: true
+    case .everyone, .user, .hashtag, .popular: false
+    }
+  }
+
   /// Which changes may bring it something new, or take something from it; nil where nothing is told of that.
   var interest: Interest? {
     switch self {

@@ -32,6 +32,23 @@ extension Transaction {
     return try items(statement.binding(values), range.shape)
   }
 
+  /// The items with these ids that the viewer can see, in their order.
+  func orderedItems(_ ids: [Int64]) throws(AppError) -> [TimelineItem] {
+    let rows = try items(ids)
+    if ids.count == 1 { return rows.map(\.item) }
+    let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
+    return ids.compactMap { found[$0] }
+  }
+
+  private func items(_ ids: [Int64]) throws(AppError) -> [ItemRow] {
+    let statement = statement(for: .items, "i.id", in: ids) { areWanted, viewer, visible in
+      ItemRow.statement(
+        "SELECT i.id FROM item i WHERE \(areWanted) AND \(visible.item)", for: viewer, seeing: visible,
+        dialect, rareMarks)
+    }
+    return try items(statement, try KeyRange(PageRequest()).shape)
+  }
+
   /// The items whose ids a statement answers.
   func items(selectedBy ids: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
     try items(ItemRow.statement(ids, for: "\(viewer)", seeing: visible, dialect, rareMarks), range)
@@ -43,10 +60,9 @@ extension Transaction {
       ItemRow(row, in: media, at: now, filters)
     }
     // They come in this order, which no statement that joins promises.
-    let isBefore = { (left: ItemRow, right: ItemRow) in
-      range.isDescending ? left.id > right.id : left.id < right.id
-    }
-    return zip(rows, rows.dropFirst()).allSatisfy(isBefore) ? rows : rows.sorted(by: isBefore)
+    let isBefore = { (left: Int64, right: Int64) in range.isDescending ? left > right : left < right }
+    let areInOrder = rows.indices.dropFirst().allSatisfy { isBefore(rows[$0 - 1].id, rows[$0].id) }
+    return areInOrder ? rows : rows.sorted { isBefore($0.id, $1.id) }
   }
 }
 

@@ -67,7 +67,7 @@ package struct Access: Sendable {
         try body(transaction(connection, state, now, present))
       }
       let query =
-        tokenHash.map { ViewerState.query($0, at: now, in: present, and: RareMarks.columns) }
+        tokenHash.map { ViewerState.query($0, at: now, in: present, connection.dialect) }
         ?? ViewerState.anonymousQuery
       // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
       if let state = known.state {
@@ -141,7 +141,7 @@ package struct Access: Sendable {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write(within: scope) { connection throws(AppError) in
       let (now, present) = (clock.now(), present.now())
-      let query = Writer.query(tokenHash, at: now, in: present, and: done)
+      let query = Writer.query(tokenHash, at: now, in: present, and: done, connection.dialect)
       // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
       if connection.mayAssume, let writer = known.writer {
         try connection.assume(query) { row in

@@ -14,7 +14,12 @@ package struct SessionLife: Hashable, Sendable {
 
   /// The condition that a session `s` hasn't ended by itself.
   package static func lasts(_ session: SQL, at now: Timestamp) -> SQL {
-    "(\(session).ends_at IS NULL OR \(session).ends_at > \(now.milliseconds))"
+    lasts(session, at: "\(now.milliseconds)")
+  }
+
+  /// - Parameter now: The time in milliseconds.
+  static func lasts(_ session: SQL, at now: SQL) -> SQL {
+    "(\(session).ends_at IS NULL OR \(session).ends_at > \(now))"
   }
 
   /// Until when it's enough to look for sessions that end: what begins meanwhile ends later. nil where none ends by itself.

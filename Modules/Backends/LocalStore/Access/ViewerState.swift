@@ -34,18 +34,46 @@ struct ViewerState: Hashable {
   /// A statement that selects the state when no one is signed in.
   static let anonymousQuery: SQL = "SELECT \(states)"
 
-  /// A statement that selects the state of the person with a session; no row if it has ended.
+  /// A statement that selects the state of the person with a session, and their rare marks; no row if the session has
+  /// ended. Every transaction that reads begins with it.
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.
   ///   - now: The time of what is done.
   ///   - present: The present, by which sessions end.
-  ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
   static func query(
-    _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL
+    _ tokenHash: String, at now: Timestamp, in present: Timestamp, _ dialect: Dialect
+  ) -> SQL {
+    let statement =
+      switch dialect {
+      case .sqlite: onSQLite
+      case .postgreSQL: onPostgreSQL
+      }
+    return statement.binding([
+      Self.tokenHash.value(tokenHash), Self.now.value(now.milliseconds),
+      Self.present.value(present.milliseconds),
+    ])
+  }
+
+  private static let tokenHash = SQLParameter<String>("tokenHash")
+  private static let now = SQLParameter<Int64>("now")
+  private static let present = SQLParameter<Int64>("present")
+
+  private static let onSQLite = reading(.sqlite)
+  private static let onPostgreSQL = reading(.postgreSQL)
+
+  private static func reading(_ dialect: Dialect) -> SQL {
+    query("\(tokenHash)", at: "\(now)", in: "\(present)", and: RareMarks.columns, dialect)
+  }
+
+  /// A statement that selects the state of the person with a session; no row if it has ended.
+  ///
+  /// - Parameter more: Further columns of the viewer, `p`, the first of them at `columnCount`.
+  fileprivate static func query(
+    _ tokenHash: SQL, at now: SQL, in present: SQL, and more: SQL, _ dialect: Dialect
   ) -> SQL {
     """
-    SELECT \(columns(at: now)), \(more)
+    SELECT \(columns(at: now, dialect)), \(more)
     FROM session s JOIN person p ON p.id = s.person_id
     WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present)) AND \(isActive)
     """
@@ -57,23 +85,28 @@ struct ViewerState: Hashable {
   /// - Parameters:
   ///   - now: The time of what is done.
   ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
-  static func query(ofPerson person: Int64, at now: Timestamp, and more: SQL) -> SQL {
-    "SELECT \(columns(at: now)), \(more) FROM person p WHERE p.id = \(person) AND \(isActive)"
+  static func query(ofPerson person: Int64, at now: Timestamp, and more: SQL, _ dialect: Dialect) -> SQL {
+    """
+    SELECT \(columns(at: "\(now.milliseconds)", dialect)), \(more)
+    FROM person p WHERE p.id = \(person) AND \(isActive)
+    """
   }
 
   private static let isActive: SQL = "p.deleted_at IS NULL AND p.state = 0"
 
-  private static func columns(at now: Timestamp) -> SQL {
-    """
-    p.id, p.following_count, p.followed_tag_count,
-      EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
-        OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
-      EXISTS (SELECT 1 FROM mute m
-        WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))),
-      EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1),
-      EXISTS (SELECT 1 FROM user_list l WHERE l.owner_id = p.id AND l.is_exclusive = 1),
-      \(states), p.filters_version
-    """
+  private static func columns(at now: SQL, _ dialect: Dialect) -> SQL {
+    // SQLite would look through everyone whom the viewer follows.
+    let hidden: SQL = dialect == .sqlite ? "follow h INDEXED BY follow_without_shares" : "follow h"
+    return """
+      p.id, p.following_count, p.followed_tag_count,
+        EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
+          OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
+        EXISTS (SELECT 1 FROM mute m
+          WHERE m.muter_id = p.id AND \(Visible.stands("m", at: now))),
+        EXISTS (SELECT 1 FROM \(hidden) WHERE h.follower_id = p.id AND h.hides_shares = 1),
+        EXISTS (SELECT 1 FROM user_list l WHERE l.owner_id = p.id AND l.is_exclusive = 1),
+        \(states), p.filters_version
+      """
   }
 
   static let columnCount = 9
@@ -104,14 +137,16 @@ struct Writer {
   ///
   /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
   static func query(
-    _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL
+    _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL, _ dialect: Dialect
   ) -> SQL {
-    ViewerState.query(tokenHash, at: now, in: present, and: "\(columns), \(more)")
+    ViewerState.query(
+      "\(tokenHash)", at: "\(now.milliseconds)", in: "\(present.milliseconds)", and: "\(columns), \(more)",
+      dialect)
   }
 
   /// A statement that selects the writer whom no session stands for; no row if their account is gone or isn't active.
-  static func query(ofPerson person: Int64, at now: Timestamp) -> SQL {
-    ViewerState.query(ofPerson: person, at: now, and: columns)
+  static func query(ofPerson person: Int64, at now: Timestamp, _ dialect: Dialect) -> SQL {
+    ViewerState.query(ofPerson: person, at: now, and: columns, dialect)
   }
 
   private static let columns: SQL = """

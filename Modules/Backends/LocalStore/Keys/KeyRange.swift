@@ -86,11 +86,11 @@ package struct KeyRange {
     _ rows: [Row], key: (Row) -> Int64, _ transform: (ArraySlice<Row>) throws(AppError) -> [Item]
   ) throws(AppError) -> Page<Item> {
     let hasMore = rows.count > limit
-    let kept = isReversed ? Array(rows.prefix(limit).reversed()) : Array(rows.prefix(limit))
+    let kept = isReversed ? ArraySlice(rows.prefix(limit).reversed()) : rows.prefix(limit)
     // Above a cursor there is always something further down: what the cursor stands for.
     let hasOlder = isReversed || end != nil || hasMore
     return Page(
-      items: try transform(kept[...]),
+      items: try transform(kept),
       older: hasOlder ? kept.last.map { Cursor(key($0)) } : nil,
       newer: kept.first.map { Cursor(key($0)) })
   }

@@ -12,6 +12,8 @@ final class PostgreSQLConnection: TransactionConnection {
   private let clock: PostgreSQLClock
   private var isInTransaction = false
   private var plansOnce = false
+  /// Whether the current transaction only reads.
+  private var isReading = false
   /// The name of the current transaction, if it may write.
   private var name: PostgreSQLTransactionName?
   private let patience: Duration
@@ -31,7 +33,7 @@ final class PostgreSQLConnection: TransactionConnection {
   func rows<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
   ) throws(AppError) -> [Value] {
-    if sql.isPlannedOnce { try planOnce() }
+    try plan(sql)
     return try run(sql)?.rows(decode) ?? []
   }
 
@@ -41,7 +43,7 @@ final class PostgreSQLConnection: TransactionConnection {
     let query = PendingQuery<Value> { [unowned self] () throws(AppError) in
       _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
-    if sql.isPlannedOnce { try planOnce() }
+    try plan(sql)
     counter.add()
     if !sql.text.hasPrefix("SELECT") { transaction.hasWritten = true }
     try attempt { link throws(PostgreSQLFault) in
@@ -72,13 +74,13 @@ final class PostgreSQLConnection: TransactionConnection {
     }
   }
 
-  /// Makes the server reuse its plans for the rest of the transaction. By default it plans a long statement for the
-  /// given values each time, which takes longer than running it.
-  private func planOnce() throws(AppError) {
-    if plansOnce { return }
-    plansOnce = true
+  /// Makes the server reuse its plan for a statement that is planned once, and for the rest of a transaction that
+  /// writes. By default it plans a long statement for the given values each time, which takes longer than running it.
+  private func plan(_ sql: SQL) throws(AppError) {
+    guard sql.isPlannedOnce != plansOnce, sql.isPlannedOnce || isReading else { return }
+    plansOnce = sql.isPlannedOnce
     try attempt { link throws(PostgreSQLFault) in
-      try link.send("SET LOCAL plan_cache_mode = force_generic_plan")
+      try link.send("SET LOCAL plan_cache_mode TO \(plansOnce ? "force_generic_plan" : "DEFAULT")")
     }
   }
 
@@ -144,7 +146,7 @@ extension PostgreSQLConnection {
   }
 
   func begin() throws(TransactionFault) {
-    plansOnce = false
+    (plansOnce, isReading) = (false, false)
     name = nil
     try control { link throws(PostgreSQLFault) in
       try link.connect()
@@ -162,7 +164,7 @@ extension PostgreSQLConnection {
   /// Begins to read a consistent state.
   func beginReading() throws(TransactionFault) {
     transaction = TransactionState()
-    plansOnce = false
+    (plansOnce, isReading) = (false, true)
     try control { link throws(PostgreSQLFault) in
       try link.connect()
       try link.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")

@@ -26,7 +26,7 @@ final class PostgreSQLLink {
   private let role: PostgreSQLRole
   private var handle: OpaquePointer?
   private var expected: [Expected] = []
-  private var prepared: [String: PostgreSQLPrepared] = [:]
+  private var prepared: [StatementText: PostgreSQLPrepared] = [:]
   private var preparedCount = 0
   /// Identifies the life of the server that this connection belongs to.
   private(set) var life = ""
@@ -111,7 +111,7 @@ final class PostgreSQLLink {
       switch result.status {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
         switch next {
-        case .preparation(let text, let statement): prepared[text] = statement
+        case .preparation(let text, let statement): prepared[StatementText(text)] = statement
         case .query(_, let receive): receive(result)
         case .command, .endOfBatch: break
         }
@@ -146,7 +146,7 @@ final class PostgreSQLLink {
 
   /// - Returns: The server's name for the prepared statement.
   private func prepare(_ text: String, _ types: [Oid]) throws(PostgreSQLFault) -> String {
-    if let statement = prepared[text], statement.types == types { return statement.name }
+    if let statement = prepared[StatementText(text)], statement.types == types { return statement.name }
     if prepared.count >= Self.preparedLimit {
       try send("DEALLOCATE ALL")
       prepared = [:]

@@ -17,6 +17,8 @@ public final class SQLiteDatabase: SQLDatabase {
   let path: String?
   /// Connections for reading a file; nil in memory, where the writing connection also reads.
   private let readers: SQLiteReaders?
+  /// Those for reading at length.
+  private let lengthyReaders: SQLiteReaders?
   let writes: WriteQueue
   private let isClosed = Atomic(false)
   private let hub: SignalHub
@@ -53,7 +55,12 @@ public final class SQLiteDatabase: SQLDatabase {
     self.writer = writer
     self.path = path
     writes = WriteQueue(migrations: migrations)
-    readers = path.map { SQLiteReaders(path: $0, faults: writer.faults, counter: writer.counter) }
+    let readers = { (readsPages: Bool) in
+      path.map {
+        SQLiteReaders(path: $0, readsPages: readsPages, faults: writer.faults, counter: writer.counter)
+      }
+    }
+    (self.readers, lengthyReaders) = (readers(true), readers(false))
     let seen = SeenChange()
     self.seen = seen
     let watcher = SQLiteWatcher(path: path, faults: writer.faults, seen: seen)
@@ -97,8 +104,8 @@ public final class SQLiteDatabase: SQLDatabase {
   public func readAtLength<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
-    guard let readers else { return try await read(body) }
-    return try await BlockingWork.run { () throws(AppError) in try readers.read(body) }
+    guard let lengthyReaders else { return try await read(body) }
+    return try await BlockingWork.run { () throws(AppError) in try lengthyReaders.read(body) }
   }
 
   @discardableResult
@@ -139,6 +146,7 @@ public final class SQLiteDatabase: SQLDatabase {
         // The writer leaves last, for only then may the journal be emptied.
         hub.waitForWatches()
         try readers?.close()
+        try lengthyReaders?.close()
         try writer.close(writeBack)
       } catch {
         _ = writer.faults.translate(error)  // Logged; nothing else is left to be done.

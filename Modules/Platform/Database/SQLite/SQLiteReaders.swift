@@ -1,5 +1,6 @@
 import AppValues
 import Dispatch
+import GRDB
 import Synchronization
 
 /// Connections for reading a file, each used by one caller at a time.
@@ -14,15 +15,19 @@ final class SQLiteReaders: Sendable {
   }
 
   private let path: String
+  private let readsPages: Bool
   private let faults: SQLiteFaults
   private let counter: StatementCounter
   private let state = Mutex(State())
   /// Entered by each reader.
   private let readers = DispatchGroup()
 
-  /// - Parameter path: A file that is already open for writing.
-  init(path: String, faults: SQLiteFaults, counter: StatementCounter) {
+  /// - Parameters:
+  ///   - path: A file that is already open for writing.
+  ///   - readsPages: Whether no more than a page is read at once, so that what a statement sorts fits in memory.
+  init(path: String, readsPages: Bool, faults: SQLiteFaults, counter: StatementCounter) {
     self.path = path
+    self.readsPages = readsPages
     self.faults = faults
     self.counter = counter
   }
@@ -55,7 +60,12 @@ final class SQLiteReaders: Sendable {
 
   private func open() throws(AppError) -> SQLiteLink {
     do {
-      return try SQLiteLink(path: path, isReadOnly: true, faults: faults, counter: counter)
+      let link = try SQLiteLink(path: path, isReadOnly: true, faults: faults, counter: counter)
+      if readsPages {
+        // Otherwise SQLite makes a cache of pages for each table that a statement keeps for itself.
+        try link.queue.unsafeRead { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
+      }
+      return link
     } catch {
       throw faults.translate(opening: error)
     }

@@ -11,7 +11,7 @@ final class SQLiteStatements: Sendable {
   }
 
   private struct State {
-    var cached: [String: CachedStatement] = [:]
+    var cached: [StatementText: CachedStatement] = [:]
     var uses: UInt64 = 0
 
     /// - Returns: The address of the removed statement, which isn't running.
@@ -36,9 +36,10 @@ final class SQLiteStatements: Sendable {
   /// A cached statement, for immediate use; nil if there is none.
   func find(_ text: String) -> OpaquePointer? {
     let address: UInt? = state.withLock { state in
+      guard let index = state.cached.index(forKey: StatementText(text)) else { return nil }
       state.uses += 1
-      state.cached[text]?.lastUse = state.uses
-      return state.cached[text]?.address
+      state.cached.values[index].lastUse = state.uses
+      return state.cached.values[index].address
     }
     return address.flatMap(OpaquePointer.init(bitPattern:))
   }
@@ -48,7 +49,8 @@ final class SQLiteStatements: Sendable {
     let address = UInt(bitPattern: statement)
     let old: UInt? = state.withLock { state in
       let old = state.cached.count < Self.limit ? nil : state.removeOldest()
-      state.cached[text] = CachedStatement(address: address, lastUse: state.uses)
+      state.uses += 1
+      state.cached[StatementText(text)] = CachedStatement(address: address, lastUse: state.uses)
       return old
     }
     old.map(Self.finalize)

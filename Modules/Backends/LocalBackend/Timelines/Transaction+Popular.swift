@@ -3,22 +3,6 @@ import SocialDatabase
 import SocialLocalStore
 import Timeline
 
-/// What many people liked or shared lately.
-extension LocalTimeline {
-  /// The posts on the only page.
-  func popular(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {
-    if !range.isFirst { return .empty }
-    return try await access.read { transaction throws(AppError) in
-      let popular = try transaction.popularPosts(min(range.rowLimit - 1, Popularity.maximumPosts))
-      let rows = try transaction.items(
-        selectedBy: "SELECT i.id FROM item i WHERE \(transaction.dialect.contains("i.id", popular))",
-        range.shape)
-      let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
-      return Page(items: popular.compactMap { found[$0] }, older: nil, newer: nil)
-    }
-  }
-}
-
 /// What counts as popular.
 enum Popularity {
   /// How long something stays so.
@@ -33,6 +17,16 @@ enum Popularity {
 }
 
 extension Transaction {
+  /// The posts on the only page of those that many people liked or shared lately.
+  func popular(_ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
+    if !range.isFirst { return .empty }
+    let popular = try popularPosts(min(range.rowLimit - 1, Popularity.maximumPosts))
+    let rows = try items(
+      selectedBy: "SELECT i.id FROM item i WHERE \(dialect.contains("i.id", popular))", range.shape)
+    let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
+    return Page(items: popular.compactMap { found[$0] }, older: nil, newer: nil)
+  }
+
   /// The items since which things can be popular.
   private var popularSince: Int64 { now.adding(seconds: -Popularity.seconds).milliseconds << 16 }
 
