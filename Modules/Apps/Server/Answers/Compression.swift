@@ -36,10 +36,15 @@ struct Compression: RouterMiddleware {
     return response
   }
 
+  private static let texts = ["text/html", "text/css", "text/plain"].map(\.utf8)
+
   private static func canBeCompressed(_ headers: HTTPFields) -> Bool {
-    let type = (headers[.contentType] ?? "").prefix { $0 != ";" }
-    let isText = ["text/html", "text/css", "text/plain"].contains(type) || type.hasSuffix("json")
-    return isText && headers[.contentEncoding] == nil && headers[.cacheControl]?.contains("no-store") != true
+    guard let type = headers[.contentType]?.utf8.prefix(while: { $0 != UInt8(ascii: ";") }) else {
+      return false
+    }
+    let isText = type.suffix(4).elementsEqual("json".utf8) || texts.contains { type.elementsEqual($0) }
+    guard isText, !headers.contains(.contentEncoding) else { return false }
+    return !headers.contains(.cacheControl) || headers[.cacheControl]?.contains("no-store") != true
   }
 
   /// Whether a client accepts gzip, with a weight other than 0. What it says of gzip counts before what it says of all

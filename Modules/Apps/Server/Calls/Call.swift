@@ -12,8 +12,7 @@ struct Call<Parameters: Sendable>: Sendable {
   /// The named parts of the path: `id` of `/api/v1/statuses/:id`.
   let names: [String: String]
   let caller: Caller
-  /// The data as the caller may see it.
-  let repositories: Repositories
+  let ports: SharedRepositories
   let headers: HTTPFields
   /// The query of the address.
   let query: RequestValues
@@ -21,6 +20,9 @@ struct Call<Parameters: Sendable>: Sendable {
   let address: String
   let client: ClientAddress
   let files: UploadedFiles
+
+  /// The data as the caller may see it.
+  var repositories: Repositories { ports.all }
 
   /// The person who calls; nil for an app and for an anonymous caller.
   var viewer: ID<User>? { caller.member?.session.user }

@@ -13,11 +13,22 @@ enum Caller: Sendable {
   case waiting(AppError, token: Secret)
 
   /// A person, and the app that acts on their behalf.
-  struct Member: Sendable {
+  final class Member: Sendable {
     let session: Session
     /// Nil if the person signed in with their password.
     let app: RegisteredApp?
-    let repositories: Repositories
+    let ports: SharedRepositories
+    /// Whose requests are counted together, and take turns as one.
+    let subject: String
+
+    init(session: Session, app: RegisteredApp?, repositories: Repositories) {
+      self.session = session
+      self.app = app
+      ports = SharedRepositories(repositories)
+      subject = "person \(session.user)"
+    }
+
+    var repositories: Repositories { ports.all }
   }
 
   var member: Member? { if case .member(let member) = self { member } else { nil } }
@@ -45,7 +56,7 @@ enum Caller: Sendable {
     switch self {
     case .anonymous, .waiting: nil
     case .app(let app, _, _): "app \(app.id)"
-    case .member(let member): "person \(member.session.user)"
+    case .member(let member): member.subject
     }
   }
 }

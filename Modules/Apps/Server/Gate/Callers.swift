@@ -19,7 +19,7 @@ final class Callers: Sendable {
   /// as long after a token has ended, and names of apps can be as old.
   private static let memory: Int64 = 60_000
 
-  let anonymous: Repositories
+  let anonymousPorts: SharedRepositories
   private let backend: any Backend
   let apps: AppPorts
   private let clock: WallClock
@@ -28,9 +28,12 @@ final class Callers: Sendable {
   init(backend: any Backend, clock: WallClock) throws(AppError) {
     self.backend = backend
     self.clock = clock
-    anonymous = backend.repositories(for: .anonymous)
-    apps = try anonymous.authentication.apps.orUnsupported()
+    anonymousPorts = SharedRepositories(backend.repositories(for: .anonymous))
+    apps = try anonymousPorts.all.authentication.apps.orUnsupported()
   }
+
+  /// The ports of someone who isn't signed in.
+  var anonymous: Repositories { anonymousPorts.all }
 
   /// Who calls with a token.
   ///

@@ -47,7 +47,7 @@ struct Gate: Sendable {
     let call = Call(
       parameters: try query.merging(body.values).decode(Parameters.self),
       names: context.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value) },
-      caller: caller, repositories: caller.member?.repositories ?? parts.callers.anonymous,
+      caller: caller, ports: caller.member?.ports ?? parts.callers.anonymousPorts,
       headers: request.headers, query: query, address: parts.site.address + request.uri.path, client: client,
       files: body.files)
     do {

@@ -1,4 +1,3 @@
-import Entities
 import SocialScheduling
 
 /// Whose turn a request waits for. People take turns with each other, wherever they are, and strangers by the address
@@ -7,7 +6,7 @@ enum Turns {
   /// Waits for the caller's turn.
   static func take(for caller: Caller, at client: ClientAddress) async {
     if let member = caller.member {
-      await Requester.current?.turn(of: "person \(member.session.user)")
+      await Requester.current?.turn(of: member.subject)
     } else {
       await Requester.current?.turn(of: "address \(client.network)")
     }

@@ -28,7 +28,7 @@ struct PushWording {
   ///   - people: The people of whom more is known than their names.
   ///   - token: The token of the app.
   /// - Returns: Nil for a kind that apps aren't told of.
-  func message(_ notice: Notice, _ people: KnownPeople, token: Secret) -> MastodonPushMessage? {
+  func message(_ notice: Notice, _ people: [ID<User>: User], token: Secret) -> MastodonPushMessage? {
     guard let type = MastodonNotificationType(notice.kind) else { return nil }
     let about = notice.post.map { $0.warning ?? $0.text } ?? people[notice.from.id]?.bio ?? ""
     return MastodonPushMessage(

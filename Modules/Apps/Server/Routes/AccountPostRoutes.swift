@@ -21,9 +21,10 @@ struct AccountPostRoutes: Sendable {
     let choice = PersonItems(
       withoutComments: filters.excludeReplies ?? false, withoutShares: filters.excludeReblogs ?? false,
       onlyPhotos: filters.onlyMedia ?? false, hashtag: filters.tagged.flatMap { $0.isEmpty ? nil : $0 })
-    let items = try call.repositories.timelineItems.orUnsupported()
-    let page = try await items.items(by: person, choice, call.parameters.page.request())
-    return call.answer(page, try await PostReading(call, parts.mapping).statuses(page.items))
+    let shown = try await call.repositories.shownPosts.orUnsupported()
+      .items(by: person, choice, call.parameters.page.request())
+    return call.answer(
+      shown.content, PostReading(call, parts.mapping).statuses(shown.content.items, shown.people))
   }
 
   /// The pinned posts, which are so few that they are one page.

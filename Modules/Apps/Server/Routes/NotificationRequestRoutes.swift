@@ -98,7 +98,7 @@ extension NoticeReading {
   fileprivate func requests(
     _ requests: [NoticeRequest]
   ) async throws(AppError) -> [MastodonNotificationRequest] {
-    let known = try await people(
+    let known = try await accounts(
       requests.flatMap { [$0.from.id] + ($0.lastPost.map { [$0.author.id] } ?? []) })
     return requests.map { request in
       MastodonNotificationRequest(

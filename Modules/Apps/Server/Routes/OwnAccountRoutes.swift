@@ -11,18 +11,18 @@ struct OwnAccountRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.on(Endpoints.Accounts.verifyCredentials) { call in
-      try await credentials(call, try await editing(call).profile())
-    }
+    routes.on(Endpoints.Accounts.verifyCredentials) { call in try await credentials(call) }
     routes.on(Endpoints.Accounts.update) { call in try await update(call) }
     routes.on(Endpoints.Accounts.deleteAvatar) { call in
-      try await credentials(call, try await editing(call).edit(ProfileEdit(avatar: .remove)))
+      _ = try await editing(call).edit(ProfileEdit(avatar: .remove))
+      return try await credentials(call)
     }
     routes.on(Endpoints.Accounts.deleteHeader) { call in
-      try await credentials(call, try await editing(call).edit(ProfileEdit(header: .remove)))
+      _ = try await editing(call).edit(ProfileEdit(header: .remove))
+      return try await credentials(call)
     }
     routes.on(Endpoints.Accounts.preferences) { call in
-      parts.mapping.preferences(try await editing(call).profile().defaults)
+      parts.mapping.preferences(try await account(call).profile.defaults)
     }
   }
 
@@ -33,9 +33,8 @@ struct OwnAccountRoutes: Sendable {
     defer { UploadedFiles(["avatar": avatar, "header": header].compactMapValues { $0 }).remove() }
     if let file = call.files["avatar"] ?? avatar { edit.avatar = .file(file) }
     if let file = call.files["header"] ?? header { edit.header = .file(file) }
-    let editing = try editing(call)
-    return try await credentials(
-      call, edit == ProfileEdit() ? try await editing.profile() : try await editing.edit(edit))
+    if edit != ProfileEdit() { _ = try await editing(call).edit(edit) }
+    return try await credentials(call)
   }
 
   /// The picture in the text of a parameter; nil for no picture.
@@ -53,13 +52,12 @@ struct OwnAccountRoutes: Sendable {
       viewer: call.asViewer)
   }
 
-  private func credentials<Parameters>(
-    _ call: Call<Parameters>, _ profile: OwnProfile
-  ) async throws -> MastodonCredentialAccount {
-    // Apps show it beside a menu: beyond a page, it no longer matters how many there are.
-    let requests = try await call.profiles.people(
-      .requests, PageRequest(limit: PageRequest.limits.upperBound))
-    return parts.mapping.credentials(profile, requests: requests.items.count)
+  private func account<Parameters>(_ call: Call<Parameters>) async throws(AppError) -> OwnAccount {
+    try await call.repositories.ownAccounts.orUnsupported().ownAccount()
+  }
+
+  private func credentials<Parameters>(_ call: Call<Parameters>) async throws -> MastodonCredentialAccount {
+    parts.mapping.credentials(try await account(call))
   }
 }
 

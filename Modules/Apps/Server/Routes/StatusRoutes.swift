@@ -10,7 +10,7 @@ struct StatusRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.on(Endpoints.Statuses.show) { call in try await reading(call).status(try await item(call)) }
+    routes.on(Endpoints.Statuses.show) { call in try await reading(call).status(call.id()) }
     routes.on(Endpoints.Statuses.list) { call in try await list(call) }
     routes.on(Endpoints.Statuses.context) { call in try await context(call) }
     routes.on(Endpoints.Statuses.history) { call in try await history(call) }
@@ -49,8 +49,7 @@ struct StatusRoutes: Sendable {
   private func history(_ call: Call<NoParameters>) async throws -> [MastodonStatusEdit] {
     let post = try await item(call).post
     let revisions = try await call.repositories.postHistory.orUnsupported().revisions(of: post.id)
-    let people = try await reading(call).people([post.author.id])
-    let account = people[post.author.id].map(parts.mapping.account) ?? parts.mapping.account(post.author)
+    let account = parts.mapping.account(post.author, try await reading(call).accounts([post.author.id]))
     return revisions.map { parts.mapping.edit($0, by: account, mentions: post.mentions) }
   }
 

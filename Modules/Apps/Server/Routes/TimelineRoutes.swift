@@ -49,14 +49,8 @@ struct TimelineRoutes: Sendable {
   private func page<Parameters>(
     _ kind: TimelineKind, _ wanted: PageParameters, _ call: Call<Parameters>, onlyMedia: Bool = false
   ) async throws -> Answer<[MastodonStatus]> {
-    let timelines = TimelineInteractor(
-      repository: call.repositories.timeline, readingPositions: call.repositories.readingPositions)
-    let request = wanted.request()
-    let page = try await Page.filled(request) {
-      !onlyMedia || !$0.post.photos.isEmpty
-    } from: { (request) async throws(AppError) in
-      try await timelines.page(kind, request)
-    }
-    return call.answer(page, try await PostReading(call, parts.mapping).statuses(page.items))
+    let shown = try await PostReading(call, parts.mapping).page(
+      of: kind, wanted.request(), onlyMedia: onlyMedia)
+    return call.answer(shown.page, shown.statuses)
   }
 }

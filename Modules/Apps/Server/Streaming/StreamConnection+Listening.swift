@@ -166,7 +166,7 @@ extension StreamConnection {
     }
     // Nothing by a muted person is sent, not even changes to posts that were sent before.
     guard let post, people[post.author.id]?.relationship.isMuting != true else { return }
-    let status = mapping.status(post, people, for: member.session.user)
+    let status = mapping.status(post, mapping.accounts(people.values), for: member.session.user)
     for (topic, isShown) in topics where !topic.onlyMedia || !post.photos.isEmpty {
       var isWanted = isShown || topic.kind == .user && post.mentions.contains { $0.id == member.session.user }
       if !isWanted { isWanted = try await shows(id, in: topic) }

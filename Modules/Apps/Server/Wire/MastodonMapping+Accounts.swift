@@ -40,17 +40,15 @@ extension MastodonMapping {
   }
 
   /// An account as its owner sees it.
-  ///
-  /// - Parameter requests: The number of follow requests.
-  func credentials(_ profile: OwnProfile, requests: Int) -> MastodonCredentialAccount {
-    let user = profile.user
+  func credentials(_ own: OwnAccount) -> MastodonCredentialAccount {
+    let (user, profile) = (own.profile.user, own.profile)
     return MastodonCredentialAccount(
       account: account(user),
       source: MastodonAccountSource(
         privacy: MastodonVisibility(profile.defaults.visibility), sensitive: profile.defaults.isSensitive,
         language: profile.defaults.language, note: user.bio,
         fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
-        followRequestsCount: requests, discoverable: user.isDiscoverable,
+        followRequestsCount: own.followRequests, discoverable: user.isDiscoverable,
         hideCollections: user.hidesFollowers, indexable: user.isIndexable))
   }
 

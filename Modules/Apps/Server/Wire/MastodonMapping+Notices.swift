@@ -4,12 +4,14 @@ import MastodonAPI
 
 extension MastodonMapping {
   /// A notification; nil for one of a kind that apps aren't told of.
-  func notification(_ notice: Notice, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonNotification? {
+  func notification(
+    _ notice: Notice, _ accounts: KnownAccounts, for viewer: ID<User>?
+  ) -> MastodonNotification? {
     MastodonNotificationType(notice.kind).map { type in
       MastodonNotification(
         id: notice.id.rawValue, type: type, createdAt: notice.at,
-        groupKey: NotificationKey(notice).description, account: account(notice.from, people),
-        status: notice.post.map { status($0, people, for: viewer) })
+        groupKey: NotificationKey(notice).description, account: account(notice.from, accounts),
+        status: notice.post.map { status($0, accounts, for: viewer) })
     }
   }
 }

@@ -22,7 +22,7 @@ extension NoticeReading {
   func groups(
     _ notices: [Notice], isBrief: Bool = false
   ) async throws(AppError) -> MastodonGroupedNotifications {
-    let known = try await people(of: notices)
+    let known = try await self.accounts(of: notices)
     let authors = notices.compactMap(\.post?.author)
     let inFull = notices.map(\.from) + authors + (isBrief ? [] : notices.flatMap(\.also))
     var told: Set<ID<User>> = []
@@ -40,7 +40,7 @@ extension NoticeReading {
 
   /// The accounts of the people who did what is told, each once.
   func accounts(_ notices: [Notice]) async throws(AppError) -> [MastodonAccount] {
-    let known = try await people(of: notices)
+    let known = try await accounts(of: notices)
     return notices.map { mapping.account($0.from, known) }
   }
 }

@@ -22,8 +22,8 @@ struct NoticeReading {
   }
 
   func notifications(_ notices: [Notice]) async throws(AppError) -> [MastodonNotification] {
-    let people = try await people(of: notices)
-    return notices.compactMap { mapping.notification($0, people, for: viewer) }
+    let accounts = try await accounts(of: notices)
+    return notices.compactMap { mapping.notification($0, accounts, for: viewer) }
   }
 
   /// Throws `notFound` for a notification that apps aren't told of.
@@ -32,13 +32,13 @@ struct NoticeReading {
     return notification
   }
 
-  /// The people whom notices name, and the authors of their posts.
-  func people(of notices: [Notice]) async throws(AppError) -> KnownPeople {
-    try await people(
+  /// The accounts of the people whom notices name, and of the authors of their posts.
+  func accounts(of notices: [Notice]) async throws(AppError) -> KnownAccounts {
+    try await accounts(
       notices.flatMap { [$0.from.id] + $0.also.map(\.id) + ($0.post.map { [$0.author.id] } ?? []) })
   }
 
-  func people(_ ids: [ID<User>]) async throws(AppError) -> KnownPeople {
-    try await posts.people(ids)
+  func accounts(_ ids: [ID<User>]) async throws(AppError) -> KnownAccounts {
+    try await posts.accounts(ids)
   }
 }
