@@ -52,6 +52,8 @@ extension InputField {
   public static let scheduledDay = InputField("scheduledDay")
   /// A photo to add to a post.
   public static let photo = InputField("photo")
+  /// A film to add to a post, or the one in a post.
+  public static let film = InputField("film")
   /// The number of photos in a post.
   public static let photos = InputField("photos")
   /// The description of a photo.

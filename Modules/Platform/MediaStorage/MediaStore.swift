@@ -26,9 +26,16 @@ public struct MediaStore: Sendable {
   public var alone: MediaStore { MediaStore(folder, isOnly: true) }
 
   /// An unused name: `ab/cdef….jpg`, with 128 random bits.
-  public func newName(_ kind: PreparedPhoto.Kind) -> String {
+  public func newName(_ kind: PreparedPhoto.Kind) -> String { newName(ending: kind.rawValue) }
+
+  /// An unused name for a film.
+  ///
+  /// - Parameter isReady: Whether it's a film that can be shown, rather than the file that it's made of.
+  public func newFilmName(isReady: Bool) -> String { newName(ending: isReady ? "mp4" : "given") }
+
+  private func newName(ending: String) -> String {
     let digits = (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
-    return "\(digits.prefix(2))/\(digits.dropFirst(2)).\(kind.rawValue)"
+    return "\(digits.prefix(2))/\(digits.dropFirst(2)).\(ending)"
   }
 
   /// The path of the folder.
@@ -55,6 +62,43 @@ public struct MediaStore: Sendable {
     }
   }
 
+  /// Copies the file of which a film is made, on a thread that no other task waits for. It's on the disk when this returns.
+  ///
+  /// Throws `storage`; a part of it may be there then.
+  public func write(_ film: GivenFilm, as name: String) async throws(AppError) {
+    let file = file(name)
+    try await BlockingWork.run { () throws(AppError) in
+      try file.folder.create()
+      let descriptor = try FileFault.check("open") {
+        open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      }
+      defer { close(descriptor) }
+      try film.file.copy(to: descriptor)
+      try FileFault.check("fsync") { fsync(descriptor) }
+      try file.folder.synchronize()
+    }
+  }
+
+  /// Makes an empty file for a program to write to; returns its path.
+  ///
+  /// Throws `storage`.
+  public func makeEmpty(_ name: String) throws(AppError) -> String {
+    try write([], as: name)
+    return path(of: name)
+  }
+
+  /// Makes sure that what a program has written to a file is on the disk.
+  ///
+  /// Throws `storage`.
+  public func synchronize(_ name: String) async throws(AppError) {
+    let file = file(name)
+    try await BlockingWork.run { () throws(AppError) in
+      guard let descriptor = try RegularFile.open(file.path, O_RDONLY) else { throw .storage(.damaged) }
+      defer { close(descriptor) }
+      try FileFault.check("fsync") { fsync(descriptor) }
+    }
+  }
+
   /// Removes a file, if it exists, and what an interrupted write left of it.
   ///
   /// Throws `storage(readOnly)`; `storage(locked)` while the files are kept for a backup.
@@ -77,6 +121,13 @@ public struct MediaStore: Sendable {
 
   /// The lock file, next to the folder, since restoring replaces the folder.
   private var lock: FileLock { FileLock("\(folder.path).lock") }
+
+  /// How many bytes a file has; 0 if it isn't there.
+  public func size(of name: String) -> Int {
+    // As said.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: name))
+    return attributes?[.size] as? Int ?? 0
+  }
 
   /// Whether there is a file with this name.
   public func contains(_ name: String) -> Bool {

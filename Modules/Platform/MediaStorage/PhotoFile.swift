@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Foundation
+import SocialFiles
 
 /// An open file for tools to read, each from its first byte.
 final class PhotoFile: Sendable {
@@ -53,9 +54,33 @@ final class PhotoFile: Sendable {
   }
 
   /// All bytes, up to the limit.
-  func content() -> [UInt8] {
+  func content() -> [UInt8] { beginning(size) }
+
+  /// Writes all bytes to another open file.
+  ///
+  /// Throws `storage`, `invalid(.photo, .unreadable)`.
+  func copy(to other: Int32) throws(AppError) {
+    rewind()
+    var chunk = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .invalid(.photo, .unreadable) }
+      if count == 0 { return }
+      var rest = chunk[..<count]
+      while !rest.isEmpty {
+        let written = try FileFault.check("write") {
+          rest.withUnsafeBytes { Foundation.write(other, $0.baseAddress, $0.count) }
+        }
+        rest = rest.dropFirst(written)
+      }
+    }
+  }
+
+  /// How many bytes it has; 0 if that can't be found out.
+  var size: Int {
     var status = stat()
-    return fstat(descriptor, &status) == 0 ? beginning(Int(status.st_size)) : []
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Goes back to the first byte, for the next reader.

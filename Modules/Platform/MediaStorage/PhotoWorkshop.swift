@@ -45,6 +45,27 @@ public struct PhotoWorkshop: Sendable {
     }
   }
 
+  /// Makes a thumbnail of the first image of a film, and its Blurhash.
+  ///
+  /// - Parameter still: The image, as the bytes of a file.
+  ///
+  /// Throws the same errors.
+  public func prepare(still: [UInt8]) async throws(AppError) -> PreparedStill {
+    try await limiter.enter()
+    defer { limiter.leave() }
+    let small = PhotoMaker.Step(
+      width: limits.thumbnailSide, height: limits.thumbnailSide, shape: .exact, format: .photo(quality: 80))
+    let made = try await maker.make([small, blurred], of: try PhotoFile(still))
+    return PreparedStill(
+      kind: try Self.kind(of: made[0]), content: made[0].bytes, blurhash: try Self.blurhash(of: made[1]))
+  }
+
+  /// The picture of which a Blurhash is made.
+  private var blurred: PhotoMaker.Step {
+    PhotoMaker.Step(
+      source: .last, width: Self.blurredSide, height: Self.blurredSide, shape: .force, format: .pixels)
+  }
+
   /// Works on a file that may be a photo, when its turn comes.
   private func work<Made: Sendable>(
     on path: String,
@@ -80,8 +101,6 @@ public struct PhotoWorkshop: Sendable {
     let small = PhotoMaker.Step(
       source: .last, width: limits.thumbnailSide, height: limits.thumbnailSide, shape: .exact,
       format: .photo(quality: 80))
-    let blurred = PhotoMaker.Step(
-      source: .last, width: Self.blurredSide, height: Self.blurredSide, shape: .force, format: .pixels)
     let large = PhotoMaker.Step(width: limits.side, height: limits.side, format: .photo(quality: 85))
     var made = try await maker.make([large, small, blurred], of: file)
     let photo = made.removeFirst()
@@ -148,8 +167,17 @@ public struct PreparedPhoto: Hashable, Sendable {
   public let blurhash: String
 }
 
+/// The first image of a film, ready to be stored.
+public struct PreparedStill: Hashable, Sendable {
+  public let kind: PreparedPhoto.Kind
+  /// The bytes of the thumbnail.
+  public let content: [UInt8]
+  /// The Blurhash of the image (https://blurha.sh).
+  public let blurhash: String
+}
+
 /// The file formats of photos.
-private enum PhotoFormat: Hashable {
+enum PhotoFormat: Hashable {
   case jpeg, png, webp, gif
   /// The format of phones: a still picture in an MPEG container, encoded as HEVC or AV1.
   case heic

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "CSocialFilmMaker.h"
+
 // Makes pictures of a file in a process of its own, which is this program started once more under another name. Before
 // `main`, such a process gives up all that it doesn't need, loads libvips, reads the file on its standard input, and
 // writes what it made to its standard output. A hostile file can end that process, and nothing else.
