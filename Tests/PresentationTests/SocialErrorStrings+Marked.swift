@@ -4,7 +4,7 @@ extension SocialErrorStrings {
   static let marked = SocialErrorStrings(
     subjects: .marked, fields: .marked, account: .marked, factors: .marked, writing: .marked,
     profile: .marked,
-    lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
+    lists: .marked, reports: .marked, photos: .marked, films: .marked, archives: .marked, backups: .marked,
     database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked,
     passkeys: .marked, providers: .marked)
 }
@@ -26,7 +26,8 @@ extension SocialErrorStrings.Fields {
   static let marked = Self(
     email: "«email»", password: "«password»", handle: "«handle»", birthday: "«birthday»",
     credentials: "«credentials»", text: "«text»", textWithWarning: "«textWithWarning»", key: "«key»",
-    account: "«account»", photo: "«photo»", photos: "«photos»", alt: "«alt»", place: "«place»",
+    account: "«account»", photo: "«photo»", photos: "«photos»", film: "«film»", alt: "«alt»",
+    place: "«place»",
     latitude: "«latitude»", longitude: "«longitude»", warning: "«warning»", visibility: "«visibility»",
     pins: "«pins»", hashtag: "«hashtag»", hashtags: "«hashtags»", list: "«list»", lists: "«lists»",
     people: "«people»", duration: "«duration»", hours: "«hours»", code: "«code»", bio: "«bio»",
@@ -109,6 +110,13 @@ extension SocialErrorStrings.Photos {
     malformed: "«malformed»", toolMissing: { "«toolMissing \($0)»" }, gone: "«gone»",
     inPost: "«inPost»", tooMany: { "«tooMany \($0)»" },
     tooManyWaiting: { "«tooManyWaiting \($0)»" })
+}
+
+extension SocialErrorStrings.Films {
+  static let marked = Self(
+    unsupported: "«unsupported»", malformed: "«malformed»", waiting: "«waiting»", notAlone: "«notAlone»",
+    tooLarge: { "«tooLarge \($0)»" }, tooManyPixels: { "«tooManyPixels \($0)»" },
+    tooLong: { "«tooLong \($0)»" })
 }
 
 extension SocialErrorStrings.Archives {

@@ -1,6 +1,6 @@
 public import AppValues
 
-/// A photo of a post.
+/// A photo of a post, or a film.
 public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The maximum number of photos in one post.
   public static let maximumCount = 4
@@ -23,12 +23,14 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   public let location: String?
   /// The file path or URL of a thumbnail; nil if only another device has it.
   public let thumbnail: String?
+  /// What it has if it's a film; nil for a photo.
+  public let film: Film?
 
   /// Whether it's the first image of a moving picture. Known only when the photo is added, and never stored.
   public var isFromMoving = false
 
   private enum CodingKeys: String, CodingKey {
-    case id, alt, focus, width, height, blurhash, location, thumbnail
+    case id, alt, focus, width, height, blurhash, location, thumbnail, film
   }
 
   /// The file path on this device; nil if the photo is elsewhere.
@@ -39,7 +41,7 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
     id: AppValues.ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int,
     blurhash: String? = nil,
     location: String?,
-    thumbnail: String?
+    thumbnail: String?, film: Film? = nil
   ) {
     self.id = id
     self.alt = alt
@@ -49,5 +51,6 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
     self.blurhash = blurhash
     self.location = location
     self.thumbnail = thumbnail
+    self.film = film
   }
 }

@@ -1,12 +1,12 @@
-/// A part of a post from another server that posts here can't have, such as a video. It's shown as a line
+/// A part of a post from another server that posts here can't have, such as a sound recording. It's shown as a line
 /// that says what it is, with a link to it.
 public struct PostAttachment: Codable, Hashable, Sendable {
   /// What it is.
   @nonexhaustive
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-    case video
-    /// A short video without sound that is played again and again.
-    case animation
+    /// A video, and one without sound that is played again and again, as posts have them that versions before 0.3.0 kept
+    /// for reading offline. Now they are films.
+    case video, animation
     case sound
     /// A file of a type that the server doesn't tell.
     case file

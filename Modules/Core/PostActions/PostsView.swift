@@ -207,7 +207,11 @@ public struct PostsView<Action: Sendable> {
     return switch opens(post, in: state) {
     case .link: [item("o", words.openLink, .openLink(post.id))]
     case .photos(let photos):
-      [item("o", photos.count > 1 ? words.openPhotos : words.openPhoto, .openLink(post.id))]
+      [
+        item(
+          "o", post.photos.isFilm ? words.openFilm : photos.count > 1 ? words.openPhotos : words.openPhoto,
+          .openLink(post.id))
+      ]
     case nil: []
     }
   }

@@ -75,16 +75,18 @@ public struct PostRendering: Sendable {
   ) -> [Line] {
     guard areSensitive || areBlurred, !photos.isEmpty else { return photos.map(line) }
     if let hint {
-      let what =
-        areSensitive ? strings.hiddenSensitivePhotos(photos.count) : strings.hiddenPhotos(photos.count)
-      return [hiddenLine(hint(what))]
+      return [hiddenLine(hint(areSensitive ? hiddenSensitive(photos) : hidden(photos)))]
     }
     if !areSensitive { return photos.map(line) }
-    return [Line(strings.sensitive, .faint)] + photos.map(line)
+    return [Line(photos.isFilm ? strings.sensitiveFilm : strings.sensitive, .faint)] + photos.map(line)
   }
 
-  private func sensitivePhotos(_ content: PostContent<Photo>) -> String {
-    words.social.counts.sensitivePhotos(content.photos.count)
+  private func hiddenSensitive(_ photos: [Photo]) -> String {
+    photos.isFilm ? strings.hiddenSensitiveFilm : strings.hiddenSensitivePhotos(photos.count)
+  }
+
+  private func hidden(_ photos: [Photo]) -> String {
+    photos.isFilm ? strings.hiddenFilm : strings.hiddenPhotos(photos.count)
   }
 
   /// The first lines of a post, where it's mentioned and linked to. If it has a warning, that replaces the text; if
@@ -102,7 +104,7 @@ public struct PostRendering: Sendable {
     if let warning = post.warning { return [warningLine(warning)] }
     let text = excerpt(post.text, lines: limit, characters: characters)
     if text.isEmpty, post.isSensitive, !post.photos.isEmpty {
-      return [Line("[\(sensitivePhotos(post.content))]", .accent)]
+      return [Line("[\(words.sensitive(post.photos))]", .accent)]
     }
     if !text.isEmpty { return text }
     return post.photos.isEmpty ? post.attachments.prefix(1).map(line) : post.photos.prefix(1).map(line)
@@ -137,7 +139,7 @@ public struct PostRendering: Sendable {
 
   /// The words for what the warning hides.
   private func hidden(_ post: Post) -> String {
-    let photos = strings.hiddenPhotos(post.photos.count)
+    let photos = hidden(post.photos)
     if post.photos.isEmpty { return strings.text }
     return post.text.isEmpty ? photos : strings.and(strings.text, photos)
   }
@@ -181,11 +183,13 @@ public struct PostRendering: Sendable {
     return quote(author, excerpt.isWarning ? strings.warning(text) : text)
   }
 
-  /// The line for a photo: its description.
+  /// The line for a photo: its description. That of a film also says how long it is, and where to see it if it isn't on this
+  /// device.
   public func line(_ photo: Photo) -> Line {
-    let what = photo.alt.isEmpty ? strings.photoWithoutDescription : strings.photoOf(photo.alt)
     let place = photo.location == nil ? strings.remark(strings.onAnotherDevice) : ""
-    return Line("[\(what)\(place)]", .accent)
+    let label = TextSpan("[\(words.description(of: photo))\(place)]", .accent)
+    guard photo.film != nil, photo.path == nil, let link = photo.location else { return Line([label]) }
+    return Line([label, TextSpan(" "), TextSpan(link, .accent, link: link)])
   }
 
   /// The line for an `attachment`, a part that posts here can't have: what it is, what is said about it, and where to see it.
@@ -236,6 +240,34 @@ extension Words {
     case .quote: posts.quotedPost
     case .page: posts.page
     }
+  }
+
+  /// What a photo or a film is, with its description.
+  public func description(of photo: Photo) -> String {
+    let posts = social.posts
+    guard let film = photo.film else {
+      return photo.alt.isEmpty ? posts.photoWithoutDescription : posts.photoOf(photo.alt)
+    }
+    return posts.film(name(of: film.kind), film.duration.map(length), photo.alt)
+  }
+
+  /// The name of a kind of film.
+  public func name(of kind: Film.Kind) -> String {
+    switch kind {
+    case .video: social.posts.video
+    case .animation: social.posts.animation
+    }
+  }
+
+  /// What covers photos that may disturb people: how many there are.
+  public func sensitive(_ photos: [Photo]) -> String {
+    photos.isFilm ? social.posts.sensitiveFilm : social.counts.sensitivePhotos(photos.count)
+  }
+
+  /// How long a film is, as players show it: `0:42`.
+  private func length(_ milliseconds: Int) -> String {
+    let seconds = (milliseconds + 500) / 1000
+    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
   }
 
   /// The name of a `visibility`, in a word or two.

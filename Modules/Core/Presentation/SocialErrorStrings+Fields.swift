@@ -5,7 +5,7 @@ extension SocialErrorStrings {
   /// The names of values, as they begin a sentence ("The handle").
   public struct Fields: Sendable {
     public var email, password, handle, birthday, credentials, text, textWithWarning, key, account: String
-    public var photo, photos, alt, place, latitude, longitude, warning, visibility, pins: String
+    public var photo, photos, film, alt, place, latitude, longitude, warning, visibility, pins: String
     public var hashtag, hashtags, list, lists, people, duration, hours, code, bio, label, value: String
     public var note, report, reason, posts, fields: String
     public var signInCode, codeRequest, authenticator: String
@@ -22,7 +22,7 @@ extension SocialErrorStrings.Fields {
     email: "The email address", password: "The password", handle: "The handle", birthday: "The birthday",
     credentials: "The email or password", text: "The post", textWithWarning: "The post with its warning",
     key: "The key", account: "The account", photo: "The photo", photos: "The number of photos",
-    alt: "The description of the photo", place: "The place", latitude: "The latitude",
+    film: "The video", alt: "The description of the photo", place: "The place", latitude: "The latitude",
     longitude: "The longitude", warning: "The warning", visibility: "The visibility",
     pins: "The number of pinned posts", hashtag: "The hashtag", hashtags: "The number of hashtags",
     list: "The name of the list", lists: "The number of lists", people: "The number of people",
@@ -44,7 +44,7 @@ extension SocialErrorStrings.Fields {
   static let japanese = Self(
     email: "メールアドレス", password: "パスワード", handle: "ユーザー名", birthday: "生年月日",
     credentials: "メールアドレスまたはパスワード", text: "本文", textWithWarning: "本文と閲覧注意の文の合計",
-    key: "キー", account: "アカウント", photo: "写真", photos: "写真の枚数", alt: "写真の説明", place: "場所",
+    key: "キー", account: "アカウント", photo: "写真", photos: "写真の枚数", film: "動画", alt: "写真の説明", place: "場所",
     latitude: "緯度", longitude: "経度", warning: "閲覧注意の文", visibility: "公開範囲",
     pins: "固定した投稿の数", hashtag: "ハッシュタグ", hashtags: "ハッシュタグの数", list: "リスト名",
     lists: "リストの数", people: "人数", duration: "期間", hours: "時間帯", code: "確認コード", bio: "自己紹介",
@@ -72,6 +72,7 @@ extension SocialErrorStrings.Fields {
     case .account: account
     case .photo: photo
     case .photos: photos
+    case .film: film
     case .alt: alt
     case .place: place
     case .latitude: latitude

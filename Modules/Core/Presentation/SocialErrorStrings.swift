@@ -9,6 +9,7 @@ public struct SocialErrorStrings: Sendable {
   public var lists: Lists
   public var reports: Reports
   public var photos: Photos
+  public var films: Films
   public var archives: Archives
   public var backups: Backups
   public var database: Database
@@ -21,14 +22,16 @@ public struct SocialErrorStrings: Sendable {
 
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, factors: .english, writing: .english,
-    profile: .english, lists: .english, reports: .english, photos: .english, archives: .english,
+    profile: .english, lists: .english, reports: .english, photos: .english, films: .english,
+    archives: .english,
     backups: .english,
     database: .english, mail: .english, apps: .english, servers: .english,
     tokens: .english, passkeys: .english, providers: .english)
 
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, factors: .japanese, writing: .japanese,
-    profile: .japanese, lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese,
+    profile: .japanese, lists: .japanese, reports: .japanese, photos: .japanese, films: .japanese,
+    archives: .japanese,
     backups: .japanese,
     database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese,
     tokens: .japanese, passkeys: .japanese, providers: .japanese)

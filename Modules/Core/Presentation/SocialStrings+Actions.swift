@@ -3,7 +3,7 @@ extension SocialStrings {
   public struct Actions: Sendable {
     public var like, unlike, share, unshare, comment, bookmark, unbookmark, pin, unpin: String
     public var muteConversation, unmuteConversation, reveal, hide, edit, delete, signIn: String
-    public var openLink, openPhoto, openPhotos: String
+    public var openLink, openPhoto, openPhotos, openFilm: String
     public var deletionTitle, deletionQuestion, deletionYes, deletionNo: String
   }
 
@@ -25,6 +25,7 @@ extension SocialStrings.Actions {
     unmuteConversation: "Unmute this conversation", reveal: "Show what's hidden", hide: "Hide again",
     edit: "Edit", delete: "Delete", signIn: "Sign in to like, share and comment",
     openLink: "Open its link", openPhoto: "Open its photo", openPhotos: "Open its photos",
+    openFilm: "Open its video",
     deletionTitle: "Delete post", deletionQuestion: "Delete this post? This can't be undone.",
     deletionYes: "Yes, delete it", deletionNo: "No, keep it")
 
@@ -35,6 +36,7 @@ extension SocialStrings.Actions {
     unmuteConversation: "この会話のミュートを解除", reveal: "内容を表示", hide: "内容を隠す",
     edit: "編集", delete: "削除", signIn: "サインインして、いいね・シェア・コメント",
     openLink: "リンクを開く", openPhoto: "写真を開く", openPhotos: "写真をすべて開く",
+    openFilm: "動画を開く",
     deletionTitle: "投稿の削除", deletionQuestion: "この投稿を削除しますか？ 元に戻せません。",
     deletionYes: "はい、削除します", deletionNo: "いいえ、残します")
 }

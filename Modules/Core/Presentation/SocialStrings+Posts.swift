@@ -21,6 +21,8 @@ extension SocialStrings {
     /// What a warning hides: text, photos or both.
     public var text: String
     public var hiddenPhotos, hiddenSensitivePhotos: CountedText
+    /// The same of a post with a film.
+    public var sensitiveFilm, hiddenFilm, hiddenSensitiveFilm: String
     public var and: @Sendable (_ first: String, _ second: String) -> String
     /// What to type to see what is hidden.
     public var reveal: @Sendable (_ command: String, _ what: String) -> String
@@ -31,10 +33,14 @@ extension SocialStrings {
     public var photoOf: @Sendable (_ alt: String) -> String
     /// A photo among several; the first is 1.
     public var photoNumber: @Sendable (_ number: Int) -> String
+    /// A film: its kind, how long it is (`0:42`) if that's known, and its description, which may be empty.
+    public var film: @Sendable (_ kind: String, _ length: String?, _ alt: String) -> String
     /// The remark on a photo that can't be shown on this device.
     public var onAnotherDevice: String
+    /// The kinds of films.
+    public var video, animation: String
     /// Parts of posts from other servers that posts here can't have.
-    public var video, animation, sound, file, quotedPost, page: String
+    public var sound, file, quotedPost, page: String
     /// Such a part, with what its author says about it.
     public var attachmentOf: @Sendable (_ kind: String, _ text: String) -> String
     /// A remark in brackets, after what it's about.
@@ -61,12 +67,17 @@ extension SocialStrings.Posts {
     sensitive: "Sensitive photos", text: "text",
     hiddenPhotos: CountedText(.english, one: "photo", other: "%d photos"),
     hiddenSensitivePhotos: CountedText(.english, one: "sensitive photo", other: "%d sensitive photos"),
+    sensitiveFilm: "Sensitive video", hiddenFilm: "video", hiddenSensitiveFilm: "sensitive video",
     and: { "\($0) and \($1)" },
     reveal: { "\($0) shows the \($1)" },
     edited: "edited", waiting: "waiting to send", notSent: "not sent",
     everyone: "public", unlisted: "unlisted", followers: "followers only", direct: "direct",
     photo: "Photo", photoWithoutDescription: "Photo, no description", photoOf: { "Photo: \($0)" },
-    photoNumber: { "Photo \($0)" }, onAnotherDevice: "stored on another device",
+    photoNumber: { "Photo \($0)" },
+    film: { kind, length, alt in
+      let what = [kind, length].compactMap(\.self).joined(separator: " ")
+      return alt.isEmpty ? "\(what), no description" : "\(what): \(alt)"
+    }, onAnotherDevice: "stored on another device",
     video: "Video", animation: "Animation", sound: "Audio", file: "File", quotedPost: "Quoted post",
     page: "Page", attachmentOf: { "\($0): \($1)" }, remark: { " (\($0))" },
     liked: "you liked this", shared: "you shared this", bookmarked: "bookmarked", pinned: "pinned",
@@ -81,11 +92,16 @@ extension SocialStrings.Posts {
     filtered: { "フィルター: \($0)" },
     sensitive: "刺激の強い写真", text: "本文", hiddenPhotos: CountedText(.japanese, other: "写真%d枚"),
     hiddenSensitivePhotos: CountedText(.japanese, other: "刺激の強い写真%d枚"),
+    sensitiveFilm: "刺激の強い動画", hiddenFilm: "動画", hiddenSensitiveFilm: "刺激の強い動画",
     and: { "\($0)と\($1)" }, reveal: { "\($0) で\($1)を表示します。" },
     edited: "編集済み", waiting: "送信待ち", notSent: "送信できませんでした",
     everyone: "公開", unlisted: "未収載", followers: "フォロワー限定", direct: "ダイレクト",
     photo: "写真", photoWithoutDescription: "説明のない写真", photoOf: { "写真: \($0)" },
-    photoNumber: { "写真\($0)" }, onAnotherDevice: "別の端末に保存されています",
+    photoNumber: { "写真\($0)" },
+    film: { kind, length, alt in
+      let what = [kind, length].compactMap(\.self).joined(separator: " ")
+      return alt.isEmpty ? "説明のない\(what)" : "\(what): \(alt)"
+    }, onAnotherDevice: "別の端末に保存されています",
     video: "動画", animation: "アニメーション", sound: "音声", file: "ファイル", quotedPost: "引用元の投稿",
     page: "ページ", attachmentOf: { "\($0): \($1)" }, remark: { "（\($0)）" },
     liked: "いいね済み", shared: "シェア済み", bookmarked: "ブックマーク済み", pinned: "固定済み",

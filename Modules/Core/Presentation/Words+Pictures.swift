@@ -7,6 +7,7 @@ extension Words {
     let posts = social.posts
     return post.photos.enumerated().compactMap { index, photo in
       guard photo.path != nil else { return nil }
+      if let film = photo.film { return (photo, name(of: film.kind)) }
       return (photo, post.photos.count > 1 ? posts.photoNumber(index + 1) : posts.photo)
     }
   }

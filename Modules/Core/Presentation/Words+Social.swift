@@ -21,7 +21,8 @@ extension Words {
   /// Describes what is wrong with a value of a social network; nil if the general words suffice.
   private func explainField(_ field: InputField, _ rule: InputRule) -> String? {
     let errors = social.errors
-    let text = errors.explainFile(field, rule, app) ?? errors.photos.explain(field, rule)
+    let media = errors.photos.explain(field, rule) ?? errors.films.explain(field, rule)
+    let text = errors.explainFile(field, rule, app) ?? media
     if let text = text ?? errors.explainSetting(field, rule) ?? errors.explainAccount(field, rule) {
       return text
     }

@@ -1,20 +1,21 @@
 import Entities
 
 extension Endpoints {
-  /// Photos.
+  /// Photos and films.
   public enum Media {
-    /// Uploads a photo, which may still have to be processed after the answer.
+    /// Uploads a photo or a film. If it still has to be processed, the answer has the status 202 and no `url`.
     public static let upload = Endpoint(
       .post, "/api/v2/media", .user(.one(.writeMedia)),
       takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"])
 
-    /// Uploads a photo, which is processed before the answer.
+    /// Uploads a photo or a film, which is processed before the answer.
     public static let uploadV1 = Endpoint(
       .post, "/api/v1/media", .user(.one(.writeMedia)),
       takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"],
       notes: [.deprecated])
 
-    /// A photo of the user that isn't in a status yet.
+    /// A photo or a film of the user that isn't in a status yet. While it's being processed, the answer has the status 206 and
+    /// no `url`; if that failed, it's an error with the status 422.
     public static let show = Endpoint(
       .get, "/api/v1/media/:id", .user(.one(.writeMedia)), answers: MastodonMediaAttachment.self)
 
