@@ -24,6 +24,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   private let providers: (any SignInProviders)?
   let media: MediaStore?
   private let workshop: PhotoWorkshop
+  private let films: FilmWorkshop?
   private let sender: MailSender?
   let clock: WallClock
   let present: WallClock
@@ -48,6 +49,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   ///     any process sends it.
   ///   - archives: The journal of the backups that are being written; nil to make no backups.
   ///   - workshop: Makes photos from the files that people add.
+  ///   - films: Makes films from them; nil to take none.
   ///   - clock: The time at which everything happens; nil for the database's own.
   ///   - present: The present, for background work, if `clock` shows a time in the past; nil for the time of
   ///     `clock`.
@@ -57,7 +59,8 @@ public struct LocalBackend: HostedNetwork, Administration {
     providers: (any SignInProviders)? = nil, media: MediaStore? = nil, mailer: Mailer? = nil,
     senderKey: SenderKey? = nil,
     archives: ArchiveJournal? = nil,
-    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil, present: WallClock? = nil,
+    workshop: PhotoWorkshop = PhotoWorkshop(), films: FilmWorkshop? = nil, clock: WallClock? = nil,
+    present: WallClock? = nil,
     say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     opened = database
@@ -69,6 +72,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     self.media = media
     self.say = say
     self.workshop = workshop
+    self.films = films
     let clock = clock ?? database.clock
     self.clock = clock
     let present = present ?? clock
@@ -83,6 +87,11 @@ public struct LocalBackend: HostedNetwork, Administration {
     suspended = LocalSuspensions(database: database)
     let mail = sender.map { MailQueue(sender: $0, clock: present) }
     let files = media.map { MediaRemovals(database: database, media: $0, clock: present) }
+    let filmMaking = media.flatMap { media in
+      films.map {
+        FilmMaking(database: database, media: media, films: $0, photos: workshop, clock: present)
+      }
+    }
     let transactions = WorkTransactions(
       database: database, media: media, texts: texts, clock: clock, present: present)
     let consents = providers.flatMap { providers in
@@ -91,7 +100,7 @@ public struct LocalBackend: HostedNetwork, Administration {
       }
     }
     let workers: [(any Worker)?] = [
-      mail, files, NoticeFanOut(transactions: transactions),
+      mail, files, filmMaking, NoticeFanOut(transactions: transactions),
       PollEnd(transactions: transactions), ScheduledPublishing(transactions: transactions),
       PostRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
@@ -117,7 +126,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     let access = Access(
       database: database, clock: clock, present: present, media: media, texts: texts, viewers: viewers,
       work: work, viewer: viewer)
-    let posts = LocalPosts(access: access, workshop: workshop)
+    let posts = LocalPosts(access: access, workshop: workshop, films: films)
     let archive = LocalArchive(access: access, feed: feed, posts: posts)
     let actions = LocalPostActions(access: access, feed: feed)
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
@@ -285,6 +294,8 @@ public struct LocalBackend: HostedNetwork, Administration {
 
   /// Anyone who can read the database can read what happened.
   public var audit: any AccountAudit { LocalAccountAudit(database: database, clock: clock) }
+
+  public var takesFilms: Bool { films != nil }
 
   public var suspensions: any Suspensions { suspended }
 

@@ -222,7 +222,7 @@ private struct ImportRun {
       // Stop, so that the photos can be imported once the tool is installed: a post that was imported without them
       // never gets them.
       case .invalid(.photo, .toolMissing): throw error
-      case .invalid(.photo, _), .unsupported, .timeout: return nil
+      case .invalid(.photo, _), .invalid(.film, _), .unsupported, .timeout: return nil
       default: throw error
       }
     }

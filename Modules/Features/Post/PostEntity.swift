@@ -87,7 +87,7 @@ public struct Revision: Hashable, Sendable {
   }
 }
 
-/// A photo to add, checked by the interactor.
+/// A photo or a film to add, checked by the interactor.
 public struct NewPhoto: Hashable, Sendable {
   /// The file on this device. Its content is checked when the photo is added.
   public var file: LocalFile
@@ -97,13 +97,19 @@ public struct NewPhoto: Hashable, Sendable {
   public var focus: PhotoFocus?
   /// Whether a draft on this device may hold the photo, which then waits thirty days for its post instead of one.
   public var isForDraft: Bool
+  /// Whether a film has to be ready when it has been added, which may take minutes.
+  public var isNeededReady: Bool
 
   /// A file and its description, up to `TextLimit.alt` long.
-  public init(file: LocalFile, alt: String, focus: PhotoFocus? = nil, isForDraft: Bool = true) {
+  public init(
+    file: LocalFile, alt: String, focus: PhotoFocus? = nil, isForDraft: Bool = true,
+    isNeededReady: Bool = true
+  ) {
     self.file = file
     self.alt = alt
     self.focus = focus
     self.isForDraft = isForDraft
+    self.isNeededReady = isNeededReady
   }
 }
 

@@ -18,22 +18,25 @@ public protocol PostWriting: Sendable {
   /// Publishes a post, once for each key. The source remembers a key for at least an hour.
   ///
   /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for a comment on a post that doesn't
-  /// exist, `invalid(.photo, .wrong)` for a photo that is unknown, another person's or in another post.
+  /// exist, `invalid(.photo, .wrong)` for a photo that is unknown, another person's or in another post,
+  /// `invalid(.film, …)`: `pending` for a film that isn't ready, `taken` for one with photos beside it.
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post
   /// Changes the content of one of the viewer's posts. The post keeps its ID, its counts and its visibility. The
   /// previous content stays in the edit history, if the source has one. An edit that changes nothing is ignored.
   ///
   /// Throws `conflict` when the post was edited since the edit was begun, if the source can tell; `forbidden`
-  /// for another person's post, `gone`, `notFound`, `unauthenticated`, `invalid(.photo, .wrong)` as `publish` does.
+  /// for another person's post, `gone`, `notFound`, `unauthenticated`, `invalid(.photo, …)` and
+  /// `invalid(.film, …)` as `publish` does.
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post
   /// One of the viewer's posts with its text as it was written, to begin an edit: a source may have it only as it's shown.
   ///
   /// Throws `notFound`, `gone`, `unauthenticated`. Unless a source implements it, posts come as they were written.
   func asWritten(_ post: Post) async throws(AppError) -> Post
-  /// Checks a photo and keeps it for a future post, for at least a day.
+  /// Checks a photo or a film and keeps it for a future post, for at least a day.
   ///
-  /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `invalid(.photos, .tooManyBytes)` if
-  /// too many of the viewer's photos wait for a post, `unsupported` if posts can't have photos, `unauthenticated`, `timeout`, `storage`.
+  /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `invalid(.film, …)` for a film that can't:
+  /// `unsupported` where there are none, `malformed`, `outOfRange` if it's too long, `tooManyBytes`, `tooManyPixels`;
+  /// `invalid(.photos, .tooManyBytes)` if too many of the viewer's photos wait for a post, `unsupported` if posts can't have photos, `unauthenticated`, `timeout`, `storage`.
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo
   /// Changes the description of one of the viewer's photos.
   ///

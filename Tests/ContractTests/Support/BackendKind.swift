@@ -53,13 +53,18 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   func backend(
     _ database: any SQLDatabase, media: MediaStore, outbox: PrivateFolder,
-    passwords: PasswordHasher = PasswordHasher(cost: .least), clock: MovedClock
+    passwords: PasswordHasher = PasswordHasher(cost: .least), films: FilmWorkshop? = Self.films,
+    clock: MovedClock
   ) -> LocalBackend {
     return LocalBackend(
       database: database, passwords: passwords, secrets: SecretBox(in: PrivateFile("\(outbox.path)-key")),
       media: media, mailer: Mailer(program: "", outbox: outbox),
-      archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), clock: clock.clock)
+      archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), films: films,
+      clock: clock.clock)
   }
+
+  /// Makes films as the program does.
+  static let films = FilmWorkshop(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
 
   /// Opens the database alone, by default with the tables of today.
   func openDatabase(

@@ -135,8 +135,11 @@ final class World: Sendable {
   }
 
   /// The network as another program has it, in the same process.
-  func program() -> LocalBackend {
-    kind.backend(database, media: media, outbox: PrivateFolder(folder.path("outbox")), clock: clock)
+  ///
+  /// - Parameter films: Makes films there.
+  func program(films: FilmWorkshop? = BackendKind.films) -> LocalBackend {
+    kind.backend(
+      database, media: media, outbox: PrivateFolder(folder.path("outbox")), films: films, clock: clock)
   }
 
   /// Does as a program that is started and ended at once.

@@ -78,7 +78,7 @@ extension LocalProfile {
     guard case .file(let prepared) = picture else { return "" }
     let (name, store) = (removals.media.newName(prepared.kind), try await removals.media.makeNumber())
     try await access.write { transaction throws(AppError) in
-      try MediaRemovals.expect([name], in: store, transaction)
+      try MediaRemovals.expect([name], in: store, transaction.connection, transaction.present)
     }
     do throws(AppError) {
       try await removals.media.write([(name: name, content: prepared.content)])
@@ -152,7 +152,7 @@ extension Transaction {
 
   /// Replaces the file in a column of the viewer, and has the old one removed. An empty name leaves no file.
   func putPicture(_ file: String, _ column: SQL) throws(AppError) {
-    if !file.isEmpty { try MediaRemovals.keep([file], in: self) }
+    if !file.isEmpty { try MediaRemovals.keep([file], in: connection) }
     let former = try connection.first("SELECT \(column), \(column)_store FROM person WHERE id = \(viewer)") {
       row throws(AppError) in (file: row.text(0), store: row.integer(1))
     }

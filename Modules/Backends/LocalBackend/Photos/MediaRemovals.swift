@@ -32,26 +32,26 @@ struct MediaRemovals: Worker {
   /// A day from now.
   static func dayAfter(_ now: Timestamp) -> Int64 { now.milliseconds + day }
 
-  /// Records in a viewer's transaction that files are about to be written. They are removed later, unless `keep`
-  /// says that they have been added.
+  /// Records that files are about to be written. They are removed later, unless `keep` says that they have been added.
   ///
   /// - Parameter store: The number of the store that they are written to.
-  static func expect(_ files: [String], in store: Int64, _ transaction: Transaction) throws(AppError) {
-    let now = transaction.present
+  static func expect(
+    _ files: [String], in store: Int64, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) {
     let due = now.milliseconds + patience
     for file in files {
-      try transaction.connection.execute(
+      try connection.execute(
         "INSERT INTO media_removal (file, store, due_at) VALUES (\(file), \(store), \(due))")
     }
-    try transaction.connection.addWork(.media, store, due: due, now)
+    try connection.addWork(.media, store, due: due, now)
   }
 
   /// Keeps files that were expected.
   ///
   /// Throws `timeout` if writing them took so long that they have been given up.
-  static func keep(_ files: [String], in transaction: Transaction) throws(AppError) {
+  static func keep(_ files: [String], in connection: any SQLConnection) throws(AppError) {
     for file in files {
-      let kept = try transaction.connection.execute(
+      let kept = try connection.execute(
         "DELETE FROM media_removal WHERE file = \(file) AND due_at > 0")
       if kept == 0 { throw .timeout }
     }

@@ -8,16 +8,44 @@ import SocialMediaStorage
 enum PhotoColumns {
   /// Columns of a photo `f`.
   static let all: SQL =
-    "f.id, f.alt, f.width, f.height, f.blurhash, f.file, f.thumbnail, f.store, f.focus_x, f.focus_y"
+    """
+    f.id, f.alt, f.width, f.height, f.blurhash, f.file, f.thumbnail, f.store, f.focus_x, f.focus_y, f.film, f.duration,
+    f.frame_rate, f.bitrate
+    """
 
   static func photo(_ row: borrowing Row, in media: MediaStore?) -> Photo {
-    let store = row.integer(7)
+    let (store, film) = (
+      row.integer(7),
+      Film(
+        row.optionalText(10), row.optionalInteger(11), row.optionalText(12), row.optionalInteger(13),
+        file: row.text(5), thumbnail: row.text(6))
+    )
+    if let film, film.state != .ready {
+      return Photo(
+        id: ID(row.integer(0)), alt: row.text(1),
+        focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2),
+        height: row.int(3),
+        location: nil, thumbnail: nil, film: film)
+    }
     return Photo(
       id: ID(row.integer(0)), alt: row.text(1),
       focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2),
       height: row.int(3),
       blurhash: row.text(4), location: media.location(of: row.text(5), in: store),
-      thumbnail: media.location(of: row.text(6), in: store))
+      thumbnail: media.location(of: row.text(6), in: store), film: film)
+  }
+}
+
+extension Film {
+  /// What the columns of a photo say of a film; nil for a photo.
+  init?(
+    _ kind: String?, _ duration: Int64?, _ frameRate: String?, _ bitrate: Int64?, file: String,
+    thumbnail: String
+  ) {
+    guard let kind = kind.flatMap(Kind.init(rawValue:)) else { return nil }
+    self.init(
+      kind, state: !thumbnail.isEmpty ? .ready : file.isEmpty ? .failed : .waiting,
+      duration: duration.map { Int($0) }, frameRate: frameRate, bitrate: bitrate.map { Int($0) })
   }
 }
 

@@ -29,7 +29,8 @@ extension Transaction {
   ///
   /// - Parameter scheduled: The scheduled post that becomes this one, and may keep them.
   ///
-  /// Throws `invalid(.photo, .wrong)` if one is unknown, someone else's, named twice, on another post or kept for one.
+  /// Throws `invalid(.photo, .wrong)` if one is unknown, someone else's, named twice, on another post or kept for one;
+  /// `invalid(.film, …)`: `pending` if one isn't ready, `taken` if one isn't alone, but for what comes from elsewhere.
   func attachable(
     _ photos: [ID<Photo>], to post: Int64, from scheduled: Int64? = nil
   ) throws(AppError) -> [Int64] {
@@ -38,12 +39,15 @@ extension Transaction {
     if ids.isEmpty { return [] }
     let found = try connection.first(
       """
-      SELECT COUNT(*) FROM photo f WHERE \(dialect.contains("f.id", ids))
+      SELECT COUNT(*), COUNT(f.film), COUNT(CASE WHEN f.film IS NOT NULL AND f.thumbnail = '' THEN 1 END)
+      FROM photo f WHERE \(dialect.contains("f.id", ids))
         AND f.owner_id = \(viewer) AND (f.post_id IS NULL OR f.post_id = \(post))
         AND (f.scheduled_id IS NULL OR f.scheduled_id = \(scheduled ?? 0))
       """
-    ) { row throws(AppError) in row.int(0) }
-    guard found == ids.count else { throw .invalid(.photo, .wrong) }
+    ) { row throws(AppError) in (all: row.int(0), films: row.int(1), unready: row.int(2)) }
+    guard let found, found.all == ids.count else { throw .invalid(.photo, .wrong) }
+    if found.unready > 0 { throw .invalid(.film, .pending) }
+    if found.films > 0, ids.count > 1, mode != .past { throw .invalid(.film, .taken) }
     return ids
   }
 
@@ -118,11 +122,11 @@ extension SQLConnection {
     }
   }
 
-  /// Removes files later that nothing refers to any more.
+  /// Removes files later that nothing refers to any more. A film that isn't ready has only one, and one that failed none.
   ///
   /// - Parameter store: The number of the store that has them.
   func removeFiles(_ files: [String], from store: Int64, _ now: Timestamp) throws(AppError) {
-    for file in files {
+    for file in files where !file.isEmpty {
       try submit(
         """
         INSERT INTO media_removal (file, store, due_at) VALUES (\(file), \(store), 0) ON CONFLICT DO NOTHING

@@ -5,56 +5,124 @@ import SocialDatabase
 import SocialLocalStore
 import SocialMediaStorage
 
-/// Photos: their files in the store of the data folder, what is known of them in the database.
+/// Photos and films: their files in the store of the data folder, what is known of them in the database.
 extension LocalPosts {
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {
     try await add(photo, waits: true)
   }
 
-  /// Adds a photo.
+  /// Adds a photo or a film.
   ///
   /// - Parameter waits: Whether it counts among the photos that wait for a post; not if it gets its post at once.
   func add(_ photo: NewPhoto, waits: Bool) async throws(AppError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
     let removals = try access.mediaRemovals.orUnsupported()
+    if let film = try await film(photo.file.path) {
+      return try await add(film, as: photo, waits: waits, by: removals)
+    }
     let prepared = try await workshop.prepare(photo.file.path)
     let files = [
       (name: removals.media.newName(prepared.kind), content: prepared.content),
       (name: removals.media.newName(prepared.thumbnailKind), content: prepared.thumbnail),
     ]
-    let bytes = waits ? Int64(files.reduce(0) { $0 + $1.content.count }) : 0
+    let row = PhotoRow(
+      width: prepared.width, height: prepared.height, blurhash: prepared.blurhash, file: files[0].name,
+      thumbnail: files[1].name)
+    let bytes = files.reduce(0) { $0 + $1.content.count }
+    var added = try await add(row, bytes, as: photo, waits: waits, by: removals) {
+      () async throws(AppError) in try await removals.media.write(files)
+    }
+    added.isFromMoving = prepared.moved
+    return added
+  }
+
+  /// What is to be added if it's a film; nil for a photo.
+  ///
+  /// Throws `invalid(.film, …)`.
+  private func film(_ path: String) async throws(AppError) -> GivenFilm? {
+    if let films { return try await films.look(at: path) }
+    // Of a moving picture, at least the first image can be had.
+    if FilmWorkshop.isVideo(path) { throw .invalid(.film, .unsupported) }
+    return nil
+  }
+
+  /// Adds the file that a film is made of.
+  private func add(
+    _ film: GivenFilm, as photo: NewPhoto, waits: Bool, by removals: MediaRemovals
+  ) async throws(AppError) -> Photo {
+    let name = removals.media.newFilmName(isReady: false)
+    let row = PhotoRow(
+      width: film.width, height: film.height, blurhash: "", file: name, thumbnail: "", film: film.kind,
+      duration: film.duration)
+    let added = try await add(row, film.size, as: photo, waits: waits, by: removals) {
+      () async throws(AppError) in try await removals.media.write(film, as: name)
+    }
+    await access.work.start(.films)
+    return photo.isNeededReady ? try await made(added) : added
+  }
+
+  /// The film once it's made, by this process or another one on the same data.
+  ///
+  /// Throws `invalid(.film, .malformed)` if it can't be made.
+  private func made(_ film: Photo) async throws(AppError) -> Photo {
+    while true {
+      let photo = try await self.photo(film.id)
+      switch photo.film?.state {
+      case .failed: throw .invalid(.film, .malformed)
+      case .ready, nil: return photo
+      case .waiting: break
+      }
+      do {
+        try await Task.sleep(for: .milliseconds(200))
+      } catch {
+        throw .cancelled
+      }
+    }
+  }
+
+  /// Writes files, and what is known of the photo that they are.
+  ///
+  /// - Parameters:
+  ///   - size: How many bytes they have.
+  ///   - write: Writes them.
+  private func add(
+    _ row: PhotoRow, _ size: Int, as photo: NewPhoto, waits: Bool, by removals: MediaRemovals,
+    _ write: () async throws(AppError) -> Void
+  ) async throws(AppError) -> Photo {
+    let names = row.files
+    let bytes = waits ? Int64(size) : 0
     let store = try await removals.media.makeNumber()
     try await access.write { transaction throws(AppError) in
       if waits { try transaction.requireRoom(forWaiting: bytes) }
-      try MediaRemovals.expect(files.map(\.name), in: store, transaction)
+      try MediaRemovals.expect(names, in: store, transaction.connection, transaction.present)
     }
     do throws(AppError) {
-      try await removals.media.write(files)
+      try await write()
     } catch {
       // What cannot be removed now is removed when it is due.
-      try? await removals.remove(files.map(\.name))
+      try? await removals.remove(names)
       throw error
     }
     // If this fails, it may have been done all the same, so the files stay until they are due.
-    var added: Photo = try await access.write { transaction throws(AppError) in
+    return try await access.write { transaction throws(AppError) in
       // Others may have been added at the same time.
       if waits { try transaction.requireRoom(forWaiting: bytes) }
       let id = try transaction.nextID()
-      try MediaRemovals.keep(files.map(\.name), in: transaction)
+      try MediaRemovals.keep(names, in: transaction.connection)
       try transaction.connection.execute(
         """
         INSERT INTO photo (
           id, owner_id, alt, focus_x, focus_y, width, height, blurhash, file, thumbnail, store, created_at,
-          waiting_bytes)
+          waiting_bytes, film, duration)
         VALUES (
           \(id), \(transaction.viewer), \(photo.alt), \(photo.focus?.storedX), \(photo.focus?.storedY),
-          \(prepared.width), \(prepared.height), \(prepared.blurhash), \(files[0].name), \(files[1].name), \(store),
-          \(MediaRemovals.beginning(of: photo, at: transaction.present)), \(bytes))
+          \(row.width), \(row.height), \(row.blurhash), \(row.file), \(row.thumbnail), \(store),
+          \(MediaRemovals.beginning(of: photo, at: transaction.present)), \(bytes), \(row.film?.rawValue),
+          \(row.duration))
         """)
+      if row.film != nil { try transaction.connection.addWork(.films, store, transaction.present) }
       return try transaction.own(id)
     }
-    added.isFromMoving = prepared.moved
-    return added
   }
 
   func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
@@ -100,6 +168,16 @@ extension LocalPosts {
       try transaction.photos(numbers)
     }
   }
+}
+
+/// What is stored of a new photo.
+private struct PhotoRow: Sendable {
+  let width, height: Int
+  let blurhash, file, thumbnail: String
+  var film: Film.Kind?
+  var duration: Int?
+
+  var files: [String] { [file, thumbnail].filter { !$0.isEmpty } }
 }
 
 extension Transaction {

@@ -12,6 +12,8 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
 
   let access: Access
   let workshop: PhotoWorkshop
+  /// Makes films; nil where none are taken.
+  let films: FilmWorkshop?
 
   var postWritingCapabilities: PostWritingCapabilities { .all }
 

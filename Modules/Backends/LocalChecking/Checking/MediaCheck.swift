@@ -69,7 +69,9 @@ package struct MediaCheck {
     try connection.rows("SELECT id, file, thumbnail, store FROM photo ORDER BY id") {
       row throws(AppError) in
       Needed(
-        what: "photo", location: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)],
+        what: "photo", location: "photo.file", id: row.integer(0),
+        // A film that isn't ready has only one file, and one that failed none.
+        names: [row.text(1), row.text(2)].filter { !$0.isEmpty },
         store: row.integer(3))
     }
       + connection.rows(

@@ -44,7 +44,7 @@ extension SQLConnection {
   func nextWork(_ now: Int64) throws(AppError) -> [(kind: WorkKind, store: Int64, due: Int64)] {
     try rows(
       """
-      SELECT kind, CASE WHEN kind = \(WorkKind.media.rawValue) THEN subject ELSE 0 END,
+      SELECT kind, CASE WHEN kind IN (\(SQL(list: WorkKind.ofStores.map { "\($0.rawValue)" }))) THEN subject ELSE 0 END,
         MIN(CASE WHEN \(Self.isDue(now)) THEN 0 ELSE due_at END)
       FROM due_work WHERE state <> \(WorkState.givenUp.rawValue) GROUP BY 1, 2
       """

@@ -17,6 +17,8 @@ package enum WorkKind: String, Sendable {
   case post
   /// Removes files that nothing refers to any more; the subject is the number of their store.
   case media
+  /// Makes films of the files that people added; the subject is the number of the store that has them.
+  case films
   /// Tells people that a poll has ended; the subject is its post.
   case pollEnd = "poll"
   /// Publishes a post at its time; the subject is its row in `scheduled_post`.
@@ -24,12 +26,15 @@ package enum WorkKind: String, Sendable {
   /// Ends sessions when their time has come; the subject is 0.
   case sessions
 
+  /// The kinds of which each store has its own, whose number is the subject.
+  static let ofStores: [WorkKind] = [.media, .films]
+
   /// After how many failures in a row the work is given up; nil for work that carries out what people decided, which is
   /// tried again each hour.
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .consent, .factors, .post, .media, .pollEnd, .scheduled, .sessions: nil
+    case .requests, .account, .consent, .factors, .post, .media, .films, .pollEnd, .scheduled, .sessions: nil
     }
   }
 }

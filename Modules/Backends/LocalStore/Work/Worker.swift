@@ -60,4 +60,46 @@ package struct WorkPace: Sendable {
     }
     return true
   }
+
+  /// Takes one long step, and keeps the work meanwhile. Returns what it comes to; nil if there is no time for it any more, for
+  /// which it was cancelled.
+  ///
+  /// Throws `conflict` when another process has taken the work up, and what the step throws.
+  package func takeLongStep<Outcome: Sendable>(
+    _ step: @escaping @Sendable () async throws(AppError) -> Outcome
+  ) async throws(AppError) -> Outcome? {
+    let outcome = await withTaskGroup(of: Result<Outcome?, AppError>.self) { group in
+      group.addTask {
+        do throws(AppError) {
+          return .success(try await step())
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask { await waitForEnd() }
+      let first = await group.next() ?? .success(nil)
+      group.cancelAll()
+      // What was cancelled has ended when this returns.
+      await group.waitForAll()
+      return first
+    }
+    return try outcome.get()
+  }
+
+  /// Keeps the work until there is no time for it any more.
+  private func waitForEnd<Outcome>() async -> Result<Outcome?, AppError> {
+    do throws(AppError) {
+      while try await work.goOn(item) {
+        do {
+          try await Task.sleep(for: .milliseconds(500))
+        } catch {
+          // The step is done.
+          return .success(nil)
+        }
+      }
+      return .success(nil)
+    } catch {
+      return .failure(error)
+    }
+  }
 }

@@ -26,12 +26,17 @@ extension ComposeView {
     case .alt(let id):
       guard let photo = state.photos.first(where: { $0.id == id }) else { return }
       // Of a photo that waits to be uploaded, the size isn't known.
-      screen.blocks = photo.width > 0 ? [.text(words.added(photo.width, photo.height))] : []
+      screen.blocks = photo.width > 0 ? [.text(added(photo))] : []
       screen.field = Field(
         .line, label: words.altField, hint: words.altHint, value: state.entry ?? photo.alt, isOptional: true,
         submit: { .photos(.alt(id, $0)) }, cancel: .photos(.leave), remaining: { TextLimit.alt.remaining($0) }
       )
     }
+  }
+
+  private func added(_ photo: Photo) -> String {
+    guard let film = photo.film else { return words.added(photo.width, photo.height) }
+    return words.addedFilm(context.words.name(of: film.kind), photo.width, photo.height)
   }
 
   private func entry(_ photo: Photo) -> Block<Action> {

@@ -10,7 +10,7 @@ extension WritingInteractor {
   ///   - count: How many photos the post already has.
   ///
   /// Throws `invalid(.photos, .tooLong)` for more photos than a post can have, `unsupported` if posts can't have
-  /// photos, `invalid(.alt, …)`, and what the port throws.
+  /// photos, `invalid(.alt, …)`, `invalid(.film, .taken)` for a film and something else, and what the port throws.
   public func addPhotos(_ photos: [NewPhoto], to count: Int = 0) async throws(AppError) -> [Photo] {
     try ContentRule.checkCount(count + photos.count, capabilities)
     var checked: [NewPhoto] = []
@@ -21,6 +21,7 @@ extension WritingInteractor {
     }
     var added: [Photo] = []
     for photo in checked { added.append(try await writing.addPhoto(photo)) }
+    if count + added.count > 1, added.contains(where: { $0.film != nil }) { throw .invalid(.film, .taken) }
     return added
   }
 
