@@ -46,6 +46,8 @@ public struct ServerOptions: Sendable {
   public var limitsRates: Bool
   /// Whether apps are shown what is popular.
   public var showsTrends: Bool
+  /// Whether people can add films, where they can be made.
+  public var takesFilms: Bool
   /// Whether apps can sign in with a password themselves (RFC 6749, section 4.3), which only tests need.
   public var allowsPasswordGrant: Bool
   /// Whether push notifications can be sent to private and loopback addresses, which only tests need.
@@ -63,7 +65,7 @@ public struct ServerOptions: Sendable {
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
     contact: ServerContact? = nil, tls: TLS? = nil, registration: Registration = .no,
     confirmsEmail: Bool = false, sessions: SessionLifetimes = SessionLifetimes(), limitsRates: Bool = true,
-    showsTrends: Bool = true,
+    showsTrends: Bool = true, takesFilms: Bool = true,
     allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = [],
     providers: [OfferedProvider] = []
   ) {
@@ -78,6 +80,7 @@ public struct ServerOptions: Sendable {
     self.sessions = sessions
     self.limitsRates = limitsRates
     self.showsTrends = showsTrends
+    self.takesFilms = takesFilms
     self.allowsPasswordGrant = allowsPasswordGrant
     self.allowsPrivateEndpoints = allowsPrivateEndpoints
     self.trustedProxies = trustedProxies

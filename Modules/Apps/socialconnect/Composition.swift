@@ -55,6 +55,7 @@ struct Composition: Sendable {
   ///   - isShell: Whether people can go from one account to another.
   ///   - providers: By whose accounts people sign in at a server; nil for the network on this device, whose settings for
   ///     that are in the environment.
+  ///   - takesFilms: Whether people can add films, where `ffmpeg` is installed.
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
@@ -62,7 +63,7 @@ struct Composition: Sendable {
   /// `invalid(.file, .missing)` for the file of authorities, and `invalid(.database, .missing)` where there's no network.
   init(
     _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false,
-    providers: [OfferedProvider]? = nil, log: Logger? = nil,
+    providers: [OfferedProvider]? = nil, takesFilms: Bool = true, log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) {
     self.options = options
@@ -98,6 +99,7 @@ struct Composition: Sendable {
       isLocal
       ? try await LocalNetwork(
         data, database: options.database, words: words, log: log, providers: clients,
+        films: takesFilms ? FilmWorkshop(path: Self.programs) : nil,
         mailer: { Self.mailer(outbox: $0) },
         updating: updating) : nil
     home = isLocal && options.server == nil ? nil : start

@@ -28,12 +28,13 @@ struct LocalNetwork: Sendable {
   /// - Parameters:
   ///   - url: The address of the database; nil for the one in the data folder.
   ///   - providers: By whose accounts people sign in; nil for none.
+  ///   - films: Makes films; nil to take none.
   ///   - mailer: Sends email; nil for a folder if there's no database server.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database.
   init(
     _ data: DataDirectory, database url: String?, words: Words, log: Logger,
-    providers: ProviderClients?, mailer: (PrivateFolder?) -> Mailer,
+    providers: ProviderClients?, films: FilmWorkshop?, mailer: (PrivateFolder?) -> Mailer,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void
   ) async throws(AppError) {
     if let url {
@@ -66,7 +67,7 @@ struct LocalNetwork: Sendable {
       media: MediaStore(PrivateFolder("\(folder.path)/media")),
       mailer: mailer(url == nil ? folder.folder.folder("outbox") : nil),
       senderKey: url == nil ? nil : SenderKey(in: folder.folder),
-      archives: ArchiveJournal(folder: folder.folder.folder("outgoing"))
+      archives: ArchiveJournal(folder: folder.folder.folder("outgoing")), films: films
     ) { log.notice("\($0)") }
     await backend.begin(until: .now + .seconds(1))
   }

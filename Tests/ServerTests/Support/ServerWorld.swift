@@ -59,12 +59,13 @@ struct ServerWorld: Sendable {
   ///   - setUp: How the server runs, where it isn't the usual way.
   ///   - mail: What becomes of email.
   ///   - passwords: What hashes passwords.
+  ///   - films: Makes films; nil to take none.
   ///   - clock: The time that everything happens at; nil for the present.
   ///   - transport: How providers are reached.
   static func with(
     _ setUp: (inout ServerOptions) -> Void = { _ in }, mail: Mail = .saved,
     passwords: PasswordHasher = PasswordHasher(cost: .least),
-    over setup: TestingSetup = .router, clock: WallClock? = nil,
+    films: FilmWorkshop? = nil, over setup: TestingSetup = .router, clock: WallClock? = nil,
     reaching transport: (any IdentityTransport)? = nil,
     _ body: @escaping @Sendable (ServerWorld) async throws -> Void
   ) async throws {
@@ -85,7 +86,7 @@ struct ServerWorld: Sendable {
     }
     let backend = LocalBackend(
       database: database, passwords: passwords, secrets: secrets, providers: providers, media: media,
-      mailer: mail.mailer(outbox: PrivateFolder(folder.path("outbox"))), clock: clock)
+      mailer: mail.mailer(outbox: PrivateFolder(folder.path("outbox"))), films: films, clock: clock)
     options.formerHosts = await backend.answer(to: options.reachedBy.host, at: options.reachedBy.address)
     let pushKey = try await PushKey(in: PrivateFile(folder.path("push-key")))
     let server = try SocialServer(

@@ -16,6 +16,13 @@ extension ServerError {
     case .invalid(.account, .suspended): self.init(.forbidden, "Your login is currently disabled")
     case .invalid(.photos, .tooLong(let maximum, _)):
       self.init(.unprocessableContent, "Cannot attach more than \(maximum) files")
+    case .invalid(.film, .pending):
+      self.init(
+        .unprocessableContent,
+        "Cannot attach files that have not finished processing. Try again in a moment!")
+    case .invalid(.film, .taken):
+      self.init(
+        .unprocessableContent, "Cannot attach a video to a post that already contains images")
     case .invalid: self = .invalid(Self.words.explain(error))
     case .unauthenticated: self = .noToken
     case .forbidden: self = .notAllowed

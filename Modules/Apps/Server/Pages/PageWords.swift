@@ -30,7 +30,7 @@ struct PageWords {
   func cover(of post: Post) -> String {
     // What a warning hides is covered already.
     guard post.isSensitive, post.warning == nil, !post.photos.isEmpty else { return "" }
-    return words.social.counts.sensitivePhotos(post.photos.count)
+    return words.sensitive(post.photos)
   }
 
   /// What a poll lets people choose. They vote in their apps.
@@ -38,7 +38,7 @@ struct PageWords {
 
   /// The description of a photo for people who can't see it.
   func description(of photo: Photo) -> String {
-    photo.alt.isEmpty ? words.social.posts.photoWithoutDescription : photo.alt
+    photo.alt.isEmpty || photo.film != nil ? words.description(of: photo) : photo.alt
   }
 
   /// What people have done with a post, one text for each kind; empty if no one has done anything.

@@ -4,7 +4,7 @@ import Hummingbird
 import SocialBackend
 import SocialMediaStorage
 
-/// Serves the files of photos. Their names can't be guessed and never stand for anything else, so that browsers keep
+/// Serves the files of photos and films. Their names can't be guessed and never stand for anything else, so that browsers keep
 /// them; anyone who has an address may see the photo, except while its owner is suspended.
 struct PhotoFiles: Sendable {
   let store: MediaStore
@@ -48,6 +48,7 @@ struct PhotoFiles: Sendable {
     case "jpg": "image/jpeg"
     case "png": "image/png"
     case "webp": "image/webp"
+    case "mp4": "video/mp4"
     default: nil
     }
   }

@@ -66,7 +66,8 @@ struct InstanceRoutes: Sendable {
       configuration: MastodonConfiguration(
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
         vapidPublicKey: parts.pushKey.publicKey, statuses: MastodonMapping.statusLimits,
-        mediaAttachments: MastodonMapping.mediaLimits, polls: MastodonMapping.pollLimits),
+        mediaAttachments: MastodonMapping.mediaLimits(takesFilms: parts.backend.takesFilms),
+        polls: MastodonMapping.pollLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
@@ -84,7 +85,7 @@ struct InstanceRoutes: Sendable {
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
       registrations: parts.options.registration != .no,
       approvalRequired: parts.options.registration == .approval, statuses: MastodonMapping.statusLimits,
-      mediaAttachments: MastodonMapping.mediaLimits,
+      mediaAttachments: MastodonMapping.mediaLimits(takesFilms: parts.backend.takesFilms),
       polls: MastodonMapping.pollLimits)
   }
 

@@ -47,6 +47,7 @@ public struct ServerSettings: Sendable {
         idleDays: try given.number(.sessionIdleDays, in: 0...SessionLifetimes.mostDays)?.value),
       limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
       showsTrends: try given.flag(.trends) ?? usual.showsTrends,
+      takesFilms: try given.flag(.videos) ?? usual.takesFilms,
       allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
       allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,
       trustedProxies: try Self.proxies(given), providers: try Self.providers(given, at: site))

@@ -4,6 +4,7 @@ import Foundation
 import MastodonAPI
 import Post
 import PostText
+import SocialMediaStorage
 
 // Converts what a post says to the wire and back. Everything the server knows about the parts of a post is in this
 // file.
@@ -119,7 +120,14 @@ extension MastodonMapping {
   static let statusLimits = MastodonStatusLimits(
     maxCharacters: TextLimit.post.characters, maxMediaAttachments: Photo.maximumCount,
     charactersReservedPerURL: PostText.linkLength)
-  static let mediaLimits = MastodonMediaLimits(descriptionLimit: TextLimit.alt.characters)
+  /// The limits of photos, and of films where they are taken.
+  static func mediaLimits(takesFilms: Bool) -> MastodonMediaLimits {
+    var limits = MastodonMediaLimits(
+      descriptionLimit: TextLimit.alt.characters, videoSizeLimit: FilmLimits.standard.bytes,
+      videoMatrixLimit: FilmLimits.standard.pixels)
+    if takesFilms { limits.supportedMIMETypes += ["video/mp4", "video/webm", "video/quicktime"] }
+    return limits
+  }
   static let pollLimits = {
     let limits = PollLimits()
     return MastodonPollLimits(

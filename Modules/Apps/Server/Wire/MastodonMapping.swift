@@ -19,17 +19,43 @@ struct MastodonMapping: Sendable {
     return site.media(String(location.dropFirst(mediaFolder.count + 1)))
   }
 
+  /// A photo or a film. A film that isn't ready has neither an address nor a size.
   func attachment(_ photo: Photo) -> MastodonMediaAttachment {
     let (width, height) = (photo.width, photo.height)
     let small = PhotoLimits.standard.thumbnailSize(width: width, height: height)
-    let address = address(of: photo.location) ?? site.asset("missing.png")
-    return MastodonMediaAttachment(
-      id: photo.id.rawValue, url: address, previewURL: self.address(of: photo.thumbnail) ?? address,
+    let address = address(of: photo.location)
+    let missing = site.asset("missing.png")
+    var attachment = MastodonMediaAttachment(
+      id: photo.id.rawValue, url: address ?? missing,
+      previewURL: self.address(of: photo.thumbnail) ?? address ?? missing,
       description: photo.alt.isEmpty ? nil : photo.alt, blurhash: photo.blurhash,
       meta: MastodonMediaMeta(
         original: MastodonMediaSize(width: width, height: height),
         small: MastodonMediaSize(width: small.width, height: small.height),
         focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y) } ?? MastodonFocus(x: 0, y: 0)))
+    guard let film = photo.film else { return attachment }
+    if film.state != .ready {
+      (attachment.url, attachment.previewURL) = (nil, nil)
+      (attachment.meta.original, attachment.meta.small) = (nil, nil)
+    }
+    // The picture that stands for a file of another machine is none.
+    if film.state != .ready || address != nil { attachment.type = MastodonMediaType(film.kind) }
+    if attachment.meta.original != nil {
+      attachment.meta.original?.duration = film.duration.map { Double($0) / 1000 }
+      attachment.meta.original?.frameRate = film.frameRate
+      attachment.meta.original?.bitrate = film.bitrate
+    }
+    return attachment
+  }
+}
+
+extension MastodonMediaType {
+  fileprivate init(_ kind: Film.Kind) {
+    self =
+      switch kind {
+      case .video: .video
+      case .animation: .gifv
+      }
   }
 }
 

@@ -3,7 +3,8 @@ import AppScreens
 /// What the help says of running a server.
 struct ServeHelpStrings: LocalizedStrings {
   let serve, serveRemark, bind, port, publicURL, title, contact, tlsCertificate, tlsKey,
-    openRegistration, confirmEmail, sessionDays, sessionIdleDays, rateLimit, trends, allowPasswordGrant,
+    openRegistration, confirmEmail, sessionDays, sessionIdleDays, rateLimit, trends, videos,
+    allowPasswordGrant,
     allowPrivateEndpoints, trustedProxy,
     logLevel, config: String
 
@@ -44,6 +45,7 @@ struct ServeHelpStrings: LocalizedStrings {
       "Sign people and apps out after this many days without use (1 to 3650; 0 for never, at first the default). It's kept, too.",
     rateLimit: "Limit how much each person and address can do, on (default) or off.",
     trends: "Show popular hashtags and posts to apps, on (default) or off.",
+    videos: "Let people post short videos where ffmpeg is installed, on (default) or off.",
     allowPasswordGrant: "Let apps sign in with a password (for tests).",
     allowPrivateEndpoints: "Send push notifications to private addresses, too (for tests).",
     trustedProxy: "A proxy's IP address, whose X-Forwarded-For is believed. Can be repeated.",
@@ -82,6 +84,7 @@ struct ServeHelpStrings: LocalizedStrings {
     sessionIdleDays: "この日数使われなかったユーザーとアプリをサインアウトさせます（1〜3650。0は無期限で、最初の値）。保存されます。",
     rateLimit: "ユーザーとアドレスごとの回数制限。on（省略時）または off。",
     trends: "人気のハッシュタグと投稿をアプリに表示します。on（省略時）または off。",
+    videos: "ffmpegがあるとき、短い動画の投稿を受け付けます。on（省略時）または off。",
     allowPasswordGrant: "アプリにパスワードでのサインインを許可します（テスト用）。",
     allowPrivateEndpoints: "プライベートアドレスへもプッシュ通知を送信します（テスト用）。",
     trustedProxy: "X-Forwarded-For を信頼するプロキシのIPアドレス。複数指定できます。",
