@@ -5,7 +5,7 @@ import SocialFiles
 import SocialNetworking
 
 extension UploadFile {
-  /// A photo to upload. The server finds out itself what it is; the name only helps it.
+  /// A photo or a film to upload. The server finds out itself what it is; the name only helps it.
   ///
   /// Throws `invalid(.photo, .missing)`, `invalid(.photo, .unreadable)`.
   init(photo file: LocalFile, field: String = "file") throws(AppError) {
@@ -26,6 +26,7 @@ extension UploadFile {
 
   private static let types = [
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "gif": "image/gif", "webp": "image/webp",
-    "heic": "image/heic", "heif": "image/heif", "avif": "image/avif",
+    "heic": "image/heic", "heif": "image/heif", "avif": "image/avif", "mp4": "video/mp4", "m4v": "video/mp4",
+    "mov": "video/quicktime", "webm": "video/webm",
   ]
 }

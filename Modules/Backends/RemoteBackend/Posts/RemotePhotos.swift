@@ -8,13 +8,15 @@ import SocialNetworking
 struct RemotePhotos: PhotoLibrary {
   /// How often a server is asked whether it has finished with a photo.
   private static let questions = 12
+  /// How often about a film, which may take a quarter of an hour.
+  private static let questionsAboutFilms = 225
   /// The pause before it's asked first, and the longest.
   private static let (firstPause, longestPause) = (Duration.milliseconds(250), Duration.seconds(4))
 
   let caller: RemoteCaller
   let reader: WireReader
 
-  /// Uploads a photo, and waits until it can be in a post.
+  /// Uploads a photo or a film, and waits until it can be in a post.
   func add(_ photo: NewPhoto) async throws(AppError) -> Photo {
     let file = try UploadFile(photo: photo.file)
     let form = MastodonMediaForm(
@@ -47,13 +49,19 @@ struct RemotePhotos: PhotoLibrary {
     -> MastodonMediaAttachment
   {
     var (attachment, pause) = (uploaded, Self.firstPause)
-    for _ in 0..<Self.questions where attachment.url == nil {
+    let questions = uploaded.film == nil ? Self.questions : Self.questionsAboutFilms
+    for _ in 0..<questions where attachment.url == nil {
       do {
         try await caller.client.options.time.pause(pause)
       } catch {
         throw .cancelled
       }
-      attachment = try await caller.call(Endpoints.Media.show, attachment.id)
+      do throws(AppError) {
+        attachment = try await caller.call(Endpoints.Media.show, attachment.id)
+      } catch {
+        // What servers refuse here is a film that they couldn't make.
+        throw error.isRefusal && uploaded.film != nil ? .invalid(.film, .malformed) : error
+      }
       pause = min(pause * 2, Self.longestPause)
     }
     if attachment.url == nil { throw .timeout }

@@ -55,7 +55,8 @@ extension WireReader {
       content: PostContent(
         params.text, warning: params.spoilerText?.unlessEmpty, language: params.language,
         place: status.place.flatMap(place), poll: poll,
-        photos: status.mediaAttachments.filter(\.isPhoto).map(photo), isSensitive: params.sensitive ?? false),
+        photos: status.mediaAttachments.filter(\.isPhotoOrFilm).map(photo),
+        isSensitive: params.sensitive ?? false),
       visibility: params.visibility.map { PostVisibility($0) } ?? .everyone,
       replyTo: params.inReplyToID.map { ID($0) },
       failure: status.failure.map { ScheduledPost.Failure(rawValue: $0) ?? .other })

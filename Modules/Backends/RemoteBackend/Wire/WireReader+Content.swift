@@ -13,7 +13,7 @@ extension WireReader {
     return PostContent(
       text: text, warning: warning, language: status.language,
       place: status.place.flatMap(place), poll: status.poll.map { question($0, of: status) },
-      photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
+      photos: status.mediaAttachments.filter(\.isPhotoOrFilm).map(photo),
       // A warning says as much on the wire.
       isSensitive: status.sensitive && warning == nil)
   }
@@ -26,7 +26,7 @@ extension WireReader {
       content: PostContent(
         text(edit.content), warning: warning,
         poll: edit.pollOptions.isEmpty ? nil : PollQuestion(edit.pollOptions),
-        photos: edit.mediaAttachments.filter(\.isPhoto).map(photo),
+        photos: edit.mediaAttachments.filter(\.isPhotoOrFilm).map(photo),
         isSensitive: edit.sensitive && warning == nil))
   }
 
@@ -37,12 +37,29 @@ extension WireReader {
       focus: attachment.meta.focus.map { PhotoFocus(x: $0.x, y: $0.y) }, width: size?.width ?? 0,
       height: size?.height ?? 0, blurhash: attachment.blurhash,
       location: attachment.url ?? attachment.remoteURL,
-      thumbnail: attachment.previewURL ?? attachment.url ?? attachment.remoteURL)
+      thumbnail: attachment.previewURL ?? attachment.url ?? attachment.remoteURL, film: film(attachment))
+  }
+
+  /// What a film has; nil for a photo. Servers say how long it is in one of several places, or not at all.
+  private func film(_ attachment: MastodonMediaAttachment) -> Film? {
+    guard let kind = attachment.film else { return nil }
+    let (meta, original) = (attachment.meta, attachment.meta.original)
+    let seconds = original?.duration ?? meta.duration ?? meta.length.flatMap(Self.seconds)
+    return Film(
+      kind, state: attachment.url == nil && attachment.remoteURL == nil ? .waiting : .ready,
+      duration: seconds.flatMap { (0..<1e9).contains($0) ? Int(($0 * 1000).rounded()) : nil },
+      frameRate: original?.frameRate, bitrate: original?.bitrate)
+  }
+
+  /// The seconds in a text such as `0:01:28.65`.
+  private static func seconds(_ length: String) -> Double? {
+    let parts = length.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    return parts.reduce(0) { sum, part in sum.flatMap { sum in part.map { sum * 60 + $0 } } }
   }
 
   /// What posts here can't have.
   func attachments(of status: MastodonStatus) -> [PostAttachment] {
-    status.mediaAttachments.filter { !$0.isPhoto }.map(attachment)
+    status.mediaAttachments.filter { !$0.isPhotoOrFilm }.map(attachment)
       + [status.quote.map(quote), status.card.map(page)]
       .compactMap(\.self)
   }
@@ -94,14 +111,16 @@ extension WireReader {
 }
 
 extension MastodonMediaAttachment {
-  var isPhoto: Bool { type == .image }
+  var isPhotoOrFilm: Bool { type == .image || film != nil }
 
-  fileprivate var kind: PostAttachment.Kind {
+  /// The kind of a film; nil for anything else.
+  var film: Film.Kind? {
     switch type {
     case .video: .video
     case .gifv: .animation
-    case .audio: .sound
-    default: .file
+    default: nil
     }
   }
+
+  fileprivate var kind: PostAttachment.Kind { type == .audio ? .sound : .file }
 }
