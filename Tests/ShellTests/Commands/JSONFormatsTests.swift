@@ -78,21 +78,30 @@ struct JSONFormatsTests {
     #expect(
       try JSONFormats.photo.document(here).text()
         == """
-        {"alt":"A cat","blurhash":"L0","focus":{"x":-0.25,"y":1},"height":3,"id":"1","path":"/photos/1.jpg",\
-        "thumbnail":"/photos/1.small.jpg","url":null,"width":4}
+        {"alt":"A cat","blurhash":"L0","film":null,"focus":{"x":-0.25,"y":1},"height":3,"id":"1","path":"/photos/1.jpg",\
+        "seconds":null,"thumbnail":"/photos/1.small.jpg","url":null,"width":4}
         """)
     #expect(
       try JSONFormats.photo.document(there).text()
         == """
-        {"alt":"","blurhash":null,"focus":null,"height":3,"id":"2","path":null,\
-        "thumbnail":"https://example.org/2.small.jpg","url":"https://example.org/2.jpg","width":4}
+        {"alt":"","blurhash":null,"film":null,"focus":null,"height":3,"id":"2","path":null,\
+        "seconds":null,"thumbnail":"https://example.org/2.small.jpg","url":"https://example.org/2.jpg","width":4}
         """)
     let outOfReach = Photo(id: ID("3"), alt: "", width: 4, height: 3, location: nil, thumbnail: nil)
     #expect(
       try JSONFormats.photo.document(outOfReach).text()
         == """
-        {"alt":"","blurhash":null,"focus":null,"height":3,"id":"3","path":null,"thumbnail":null,\
-        "url":null,"width":4}
+        {"alt":"","blurhash":null,"film":null,"focus":null,"height":3,"id":"3","path":null,"seconds":null,\
+        "thumbnail":null,"url":null,"width":4}
+        """)
+    let film = Photo(
+      id: ID("4"), alt: "", width: 4, height: 3, location: "/photos/4.mp4", thumbnail: "/photos/4.jpg",
+      film: Film(.video, duration: 42_500))
+    #expect(
+      try JSONFormats.photo.document(film).text()
+        == """
+        {"alt":"","blurhash":null,"film":"video","focus":null,"height":3,"id":"4","path":"/photos/4.mp4",\
+        "seconds":42.5,"thumbnail":"/photos/4.jpg","url":null,"width":4}
         """)
   }
 

@@ -13,6 +13,10 @@ extension JSONFormats {
     keys: [
       .init("id", \JSONStrings.Photo.id) { .string($0.id.rawValue) },
       .init("alt", \JSONStrings.Photo.alt) { .string($0.alt) },
+      .init("film", \JSONStrings.Photo.film) { JSONValue($0.film?.kind.rawValue) },
+      .init("seconds", \JSONStrings.Photo.seconds) {
+        $0.film?.duration.map { .double(Double($0) / 1000) } ?? .null
+      },
       .init("focus", \JSONStrings.Photo.focus) {
         $0.focus.map { .object(["x": .double($0.x), "y": .double($0.y)]) } ?? .null
       },

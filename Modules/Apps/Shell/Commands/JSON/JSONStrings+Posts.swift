@@ -2,10 +2,12 @@ import AppScreens
 
 extension JSONStrings {
   struct Photo: LocalizedStrings {
-    let form, id, alt, focus, width, height, path, url, thumbnail, blurhash: String
+    let form, id, alt, film, seconds, focus, width, height, path, url, thumbnail, blurhash: String
 
     static let english = Photo(
       form: "photo", id: "opaque", alt: "description; empty if none",
+      film: "video or animation; null for a photo",
+      seconds: "how long a film is; null for a photo, or if unknown",
       focus: "what stays visible when it's cropped: x and y from -1 to 1, right and up; or null",
       width: "pixels", height: "pixels", path: "path of the file on this device, or null",
       url: "URL if it's elsewhere, or null",
@@ -14,6 +16,7 @@ extension JSONStrings {
 
     static let japanese = Photo(
       form: "写真", id: "ID。中身に意味はありません", alt: "写真の説明。ない場合は空",
+      film: "video（動画）、animation（アニメーション）。写真の場合は null", seconds: "動画の長さ（秒）。写真の場合や、わからない場合は null",
       focus: "切り抜いたときに残す位置。右をx、上をyとし、どちらも -1 から 1。または null", width: "ピクセル数", height: "ピクセル数",
       path: "この端末でのファイルの場所、または null", url: "ほかの場所にある場合のURL、または null",
       thumbnail: "縮小版のパスまたはURL。別の端末に保存されている場合は null",

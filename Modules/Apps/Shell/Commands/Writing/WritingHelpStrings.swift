@@ -38,7 +38,7 @@ struct WritingHelpStrings: LocalizedStrings {
     time: "Publish it later: \"tomorrow 9:00\", \"fri 18:30\", \"2026-12-24 18:00\", 2h.",
     noPoll: "Remove the poll with its votes.", pollOrNone: "Use --poll or --no-poll, not both.",
     photo:
-      "A photo and its description; up to four. If the file name contains =, the longest existing file name is used.",
+      "A photo and its description; up to four, or one short video. If the file name contains =, the longest existing file name is used.",
     key: "A key for safe retries: one key never posts twice.",
     drafts: "List the drafts on this device; show or discard one.", draftAction: "What to do.",
     draftName: "The draft's name, as listed.",
@@ -71,7 +71,7 @@ struct WritingHelpStrings: LocalizedStrings {
     poll: "アンケート。例: \"お茶 / コーヒー\"、\"お茶 / コーヒー; 3d several hidden\"。省略時は単一選択、期間は1日。",
     time: "あとで投稿します。例: \"明日 9:00\"、\"金曜 18:30\"、\"2026-12-24 18:00\"、2h",
     noPoll: "アンケートを投票ごと外します。", pollOrNone: "--poll と --no-poll は同時に使えません。",
-    photo: "写真とその説明（4枚まで）。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
+    photo: "写真とその説明（4枚まで）、または短い動画1本。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
     key: "安全に再試行するためのキー。同じキーで二重に投稿されることはありません。",
     drafts: "この端末の下書きを表示します。show 名前 で内容を表示、discard 名前 で破棄します。",
     draftAction: "操作。", draftName: "一覧にある下書きの名前。",
