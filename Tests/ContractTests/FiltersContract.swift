@@ -103,6 +103,42 @@ struct FiltersContract {
     }
   }
 
+  @Test("are said of a shared poll before its end and after it", arguments: BackendKind.everywhere)
+  func sharedPoll(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
+      try await alice.follow(carol)
+      let poll = PollQuestion(["Owl", "Hawk"], hidesTotals: true, duration: 600)
+      let post = try await bob.post(NewPost(PostContent("Which?", poll: poll)))
+      _ = try await carol.can.postActions.share(post.id)
+      for (person, context) in [(alice, FilterContext.home), (dave, .notifications)] {
+        _ = try await person.filters.create(
+          FilterSettings("Hawks", in: [context], action: .hide), [.add("hawk", isWholeWord: true)])
+        let voted = try await person.can.postActions.vote([1], on: post.id)
+        #expect(voted.filters.map(\.phrases) == [["hawk"]] && voted.votes?.counts == nil)
+      }
+      func shown() async throws -> TimelineItem {
+        let home = try await alice.can.timeline.page(of: .home, PageRequest()).items
+        return try #require(home.first)
+      }
+      let before = try await shown()
+      #expect(before.sharedBy?.id == carol.id && before.post.filters.map(\.phrases) == [["hawk"]])
+      #expect(before.post.votes?.counts == nil && before.post.votes?.choices == [1])
+      world.clock.advance(seconds: 600)
+      await world.runOnce()
+      let after = try await shown()
+      #expect(after.sharedBy?.id == carol.id && after.post.filters == before.post.filters)
+      #expect(after.post.votes?.isOver == true && after.post.votes?.counts == [0, 2])
+      #expect(after.post.isHidden(in: .home) && !after.post.isHidden(in: .notifications))
+      let screens = TimelineInteractor(
+        repository: FilteringTimeline(alice.can.timeline), readingPositions: nil)
+      #expect(try await screens.page(.home).items.isEmpty)
+      #expect(try await alice.notices() == [.poll])
+      #expect(try await dave.notices() == [])
+    }
+  }
+
   @Test("end when they are to, and stay listed", arguments: BackendKind.available)
   func ends(kind: BackendKind) async throws {
     try await World.with(kind) { world in
