@@ -125,6 +125,35 @@ struct NoticeRequestContract {
   }
 
   @Test(
+    "What two devices accept at the same moment is in one group for each post and each day",
+    arguments: BackendKind.available)
+  func atOnce(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave", "erin"])
+      let alice = people[0]
+      _ = try await requests(alice).change([.notFollowing: .filter])
+      for person in people.dropFirst(3) { try await person.follow(alice) }
+      let posts = try await (1...3).asyncMap { try await alice.post("\($0)") }
+      for post in posts {
+        for person in people.dropFirst() { _ = try await person.can.postActions.like(post.id) }
+      }
+      let ids = try await people.dropFirst().asyncMap { try await id($0.session.handle, alice) }
+      try await world.opened { other in
+        try await withThrowingTaskGroup { group in
+          for (number, id) in ids.enumerated() {
+            let requests = try requests(number.isMultiple(of: 2) ? alice : other.person(alice.session))
+            group.addTask { try await requests.accept([id]) }
+          }
+          try await group.waitForAll()
+        }
+      }
+      let told = try await alice.can.notifications.list.page(.all, PageRequest()).items
+      #expect(
+        told.map { "\($0.kind) +\($0.others)" }.sorted() == ["follow +1"] + posts.map { _ in "like +3" })
+    }
+  }
+
+  @Test(
     "What's undone doesn't wait, and no one has another person's requests", arguments: BackendKind.available)
   func own(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -178,5 +207,13 @@ struct NoticeRequestContract {
       try await bob.post("@alice thanks", for: .direct)
       #expect(try await listed(alice).count == 4)
     }
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncMap<Value>(_ transform: (Element) async throws -> Value) async throws -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await transform(element)) }
+    return values
   }
 }
