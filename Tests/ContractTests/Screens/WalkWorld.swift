@@ -118,9 +118,8 @@ struct WalkWorld {
       .report(of: bob.user, post: nil), .editProfile,
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active),
-      .directory(.newest), .filters, .filter(filter), .messages, .notifications, .notificationSettings,
-      .notificationRequests,
-      .search("tea"), .search("@bob"),
+      .directory(.newest), .filters, .filter(filter), .addToFilters(post), .messages, .notifications,
+      .notificationSettings, .notificationRequests, .search("tea"), .search("@bob"),
     ]
   }
 }
