@@ -155,6 +155,7 @@ extension Transaction {
         ON CONFLICT (person_id, from_id) DO NOTHING
         """)
     }
+    try lockGroups(of: people)
     // What another device accepts at the same time is found there alone.
     let accepted = try connection.rows(
       "UPDATE notice SET standing = 1 WHERE \(isHeld(from: people)) RETURNING id, kind, post_id, at"
@@ -166,6 +167,18 @@ extension Transaction {
       try group(notice.id, kind, notice.post, at: notice.at)
     }
     try appendChange(.notice, viewer)
+  }
+
+  /// Keeps others from beginning the same groups until the transaction ends: who likes or shares a post waits for the
+  /// post, and who follows someone or accepts what waits, for an ID.
+  private func lockGroups(of people: [Int64]) throws(AppError) {
+    _ = try connection.rows(
+      """
+      SELECT p.id FROM post p WHERE p.id IN (SELECT n.post_id FROM notice n WHERE \(isHeld(from: people)))
+      ORDER BY p.id\(dialect.lockingPosts)
+      """
+    ) { row throws(AppError) in row.integer(0) }
+    _ = try nextID()
   }
 
   /// Puts a notice of the viewer's into its group, which may have moved on since it was made.

@@ -48,7 +48,7 @@ extension Transaction {
 
 extension Dialect {
   /// Keeps others from changing the posts `p` that are read; SQLite lets one writer in at a time anyway.
-  fileprivate var lockingPosts: SQL {
+  var lockingPosts: SQL {
     switch self {
     case .sqlite: ""
     case .postgreSQL: " FOR UPDATE OF p"
