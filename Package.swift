@@ -257,7 +257,8 @@ let package = Package(
     .app(
       "SocialDemo",
       [
-        "AppValues", "Authentication", "Entities", "Notifications", "Post", "PostActions", "Profile",
+        "AppValues", "Authentication", "Entities", "Filters", "Notifications", "Post", "PostActions",
+        "Profile",
         "SocialBackend", "SocialCredentials", "SocialFiles",
       ]),
     .app(

@@ -1,8 +1,10 @@
 import AppValues
 import Authentication
 import Entities
+import Filters
 import Foundation
 import Notifications
+import Post
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
@@ -106,10 +108,18 @@ struct DemoContract {
         let unread = try await repositories.notifications.marks?.unreadCount() ?? 0
         #expect((1...4).contains(unread))
         #expect(try await repositories.timelines.page(.home, PageRequest()).items.count > 5)
+        let filters = try await repositories.filters.orUnsupported().filters().items
+        #expect(filters.count == 1 && filters[0].phrases.count == 2)
+        let scheduled = try await repositories.scheduledPosts.orUnsupported().scheduled(PageRequest()).items
+        #expect(scheduled.map(\.at) == [world.clock.clock.now().adding(seconds: 86_400)])
         let network = DemoNetwork(Self.size, at: world.clock.clock.now())
         #expect(network.people.first { $0.handle == session.handle }?.language.rawValue == language)
       }
       #expect(people.count == 2)
+      let before = try await publicPosts(in: world).count
+      world.clock.advance(seconds: 86_400)
+      await world.runOnce()
+      #expect(try await publicPosts(in: world).count == before + 2)
       #expect(
         try await demo.signIn(language: "pt-BR", from: origin).map { people.contains($0.handle) } == true)
       #expect(try await world.backend.check() == [])

@@ -7,6 +7,11 @@ struct DemoOpening: Sendable {
   /// What another friend thinks, and what strangers say of that, each to the one before.
   let remark: String
   let comments: [String]
+  /// What the person to look around as will say tomorrow.
+  let later: String
+  /// What they would rather not read about, and how that is told.
+  let filter: String
+  let phrases: [String]
 
   /// How many posts and comments it consists of.
   static let length = 6
@@ -23,12 +28,16 @@ struct DemoOpening: Sendable {
     question: "Can you push a pram around the lake?",
     answer: "Along the north side, as far as the bench. There are ducks.",
     remark: "The best part of a long walk is the first cup of tea afterwards. #Walking",
-    comments: ["And the second best is the second cup.", "There's a third?"])
+    comments: ["And the second best is the second cup.", "There's a third?"],
+    later: "Good morning! I'm taking the pram around the lake today.",
+    filter: "Endings", phrases: ["season finale", "last episode"])
 
   private static let japanese = DemoOpening(
     picture: "{cat}が窓辺の席をとりました。私は立って仕事をしています。 #猫",
     question: "湖のまわりは、ベビーカーでも歩けますか？",
     answer: "北側なら、ベンチのところまで大丈夫です。鴨もいますよ。",
     remark: "長い散歩でいちばんいいのは、帰ってから飲む最初のお茶だと思う。 #散歩",
-    comments: ["二番目は、二杯目のお茶ですね。", "三杯目もありますか。"])
+    comments: ["二番目は、二杯目のお茶ですね。", "三杯目もありますか。"],
+    later: "おはようございます。今日はベビーカーで湖のまわりを歩いてきます。",
+    filter: "結末", phrases: ["最終回", "最終話"])
 }

@@ -1,6 +1,8 @@
 import AppValues
 import Entities
+import Filters
 import Notifications
+import Post
 import SocialBackend
 
 extension DemoLife {
@@ -20,5 +22,18 @@ extension DemoLife {
       guard let older = page.older else { return }
       request = PageRequest(.before(older), limit: request.limit)
     }
+  }
+
+  /// Schedules a guide's post of tomorrow, and makes the filter for what they would rather not read about. Doing it twice has
+  /// the same effect as once.
+  func lookAhead(as person: Int) async throws(AppError) {
+    let (ports, language) = (try repositories(of: person), network.people[person].language)
+    let opening = DemoOpening.of(language)
+    _ = try await ports.scheduledPosts?.schedule(
+      NewPost(PostContent(opening.later, language: language.rawValue)),
+      at: Timestamp(milliseconds: record.now).adding(seconds: 86_400), key: PublishKey("demo-later"))
+    guard let filters = ports.filters, try await filters.filters().items.isEmpty else { return }
+    _ = try await filters.create(
+      FilterSettings(opening.filter), opening.phrases.map { .add($0, isWholeWord: true) })
   }
 }

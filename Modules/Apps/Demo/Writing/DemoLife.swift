@@ -11,7 +11,7 @@ import Synchronization
 
 /// The events of a demo network, happening.
 struct DemoLife {
-  private var record: DemoRecord
+  private(set) var record: DemoRecord
   let network: DemoNetwork
   private let folder: PrivateFolder
   private let backend: any Backend
@@ -139,7 +139,10 @@ struct DemoLife {
   /// Signs everyone out, and forgets all passwords but those of the guides.
   private mutating func end() async throws(AppError) {
     let guides = network.guides
-    for guide in guides { try await readNotices(of: guide) }
+    for guide in guides {
+      try await readNotices(of: guide)
+      try await lookAhead(as: guide)
+    }
     let accounts = backend.repositories(for: .anonymous).authentication
     for session in sessions.compactMap(\.self) { try await accounts.sessions.signOut(session) }
     record.done = network.events.count
