@@ -122,6 +122,24 @@ struct ProfileContract {
     }
   }
 
+  @Test(
+    "keeps the sites that may name its owner as an author, in their order", arguments: BackendKind.available)
+  func attributionDomains(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      #expect(try await alice.can.editing.attributionDomains() == [])
+      _ = try await alice.can.editing.edit(ProfileEdit(attributionDomains: ["example.org", "a.example"]))
+      _ = try await alice.can.editing.edit(ProfileEdit(bio: "Gardens"))
+      #expect(try await alice.can.editing.attributionDomains() == ["example.org", "a.example"])
+      #expect(try await bob.can.editing.attributionDomains() == [])
+      _ = try await alice.can.editing.edit(ProfileEdit(attributionDomains: []))
+      #expect(try await alice.can.editing.attributionDomains() == [])
+      await #expect(throws: AppError.unauthenticated) {
+        try await world.stranger.editing.attributionDomains()
+      }
+    }
+  }
+
   @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.available)
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -18,7 +18,8 @@ struct EditProfileScreenTests {
       "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", isLocked: true,
       fields: [ProfileField(label: "Website", value: "https://example.org")])
     state.profile = OwnProfile(
-      user: user, defaults: WritingDefaults(visibility: .followers, language: "ja"))
+      user: user, defaults: WritingDefaults(visibility: .followers, language: "ja"),
+      attributionDomains: ["example.org", "blog.example"])
     change(&state)
     return drawn(
       EditProfileView(strings: .of(language), context: context(language)).screen(state), width: width)
@@ -53,13 +54,15 @@ struct EditProfileScreenTests {
 
         11. Let others find my public posts by searching: yes
 
-        12. Default visibility: followers only
+        12. Websites that may credit me: example.org blog.example
 
-        13. Default language: Japanese (ja)
+        13. Default visibility: followers only
 
-        14. Sensitive photos by default: no
+        14. Default language: Japanese (ja)
 
-        15. Refresh (r)
+        15. Sensitive photos by default: no
+
+        16. Refresh (r)
 
         """)
     #expect(
@@ -88,13 +91,16 @@ struct EditProfileScreenTests {
 
         11. 公開投稿をほかの人の検索結果に表示する: はい
 
-        12. 新しい投稿の公開範囲: フォロワー限定
+        12. 自分を著者として表示できるサイト: example.org
+            blog.example
 
-        13. 新しい投稿の言語: 日本語 (ja)
+        13. 新しい投稿の公開範囲: フォロワー限定
 
-        14. 写真を刺激の強い写真として投稿する: いいえ
+        14. 新しい投稿の言語: 日本語 (ja)
 
-        15. 更新 (r)
+        15. 写真を刺激の強い写真として投稿する: いいえ
+
+        16. 更新 (r)
 
         """)
   }

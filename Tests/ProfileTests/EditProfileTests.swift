@@ -255,6 +255,14 @@ struct EditProfileTests {
         .invalid(.value, .tooLong(maximum: 255, excess: 1))
       ),
       (ProfileEdit(visibility: .direct), .invalid(.visibility, .unsupported)),
+      (ProfileEdit(attributionDomains: ["example"]), .invalid(.attributionDomain, .malformed)),
+      (ProfileEdit(attributionDomains: ["a.example/b"]), .invalid(.attributionDomain, .malformed)),
+      (ProfileEdit(attributionDomains: ["-a.example"]), .invalid(.attributionDomain, .malformed)),
+      (ProfileEdit(attributionDomains: ["a..example"]), .invalid(.attributionDomain, .malformed)),
+      (
+        ProfileEdit(attributionDomains: (0...100).map { "a\($0).example" }),
+        .invalid(.attributionDomains, .tooLong(maximum: 100, excess: 1))
+      ),
     ] as [(ProfileEdit, AppError)] {
       await #expect(throws: error) { try await interactor.edit(edit) }
     }

@@ -155,6 +155,8 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     return defaults
   }
 
+  func attributionDomains() async throws(AppError) -> [String] { ["example.org"] }
+
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User { try await person(.edit(edit)) }
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {

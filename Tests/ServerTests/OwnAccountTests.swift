@@ -134,6 +134,29 @@ struct OwnAccountTests {
     }
   }
 
+  @Test(
+    "The sites that may name someone as an author are kept bare, each once, and an empty one removes them")
+  func attributionDomains() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      let sent = try await aiko.call(
+        .patch, Self.path,
+        json: #"{"attribution_domains":["https://Example.org/","*.blog.example","example.org"]}"#
+      ).value(MastodonCredentialAccount.self)
+      #expect(sent.source.attributionDomains == ["example.org", "blog.example"])
+      let kept = try await aiko.call(.get, "/api/v1/accounts/verify_credentials")
+        .value(MastodonCredentialAccount.self)
+      #expect(kept.source.attributionDomains == ["example.org", "blog.example"])
+      let wrong = try await aiko.call(.patch, Self.path, json: #"{"attribution_domains":["no domain"]}"#)
+      #expect(wrong.status == .unprocessableContent)
+      #expect(
+        wrong.text.contains("Validation failed: A website is entered by its domain, like example.org."))
+      let form = try await aiko.call(.patch, Self.path, form: ["attribution_domains[]": ""])
+        .value(MastodonCredentialAccount.self)
+      #expect(form.source.attributionDomains == [])
+    }
+  }
+
   @Test("What a browser sends for what wasn't filled in changes nothing")
   func browser() async throws {
     try await ServerWorld.with { world in

@@ -80,6 +80,9 @@ extension InputField {
   public static let pollDuration = InputField("pollDuration")
   /// The vote in a poll: the options that someone chooses.
   public static let vote = InputField("vote")
+  /// A site that may name someone as an author, and the number of these.
+  public static let attributionDomain = InputField("attributionDomain")
+  public static let attributionDomains = InputField("attributionDomains")
   /// The number of posts pinned to a profile.
   public static let pins = InputField("pins")
 

@@ -14,8 +14,8 @@ extension SocialErrorStrings {
   }
 
   public struct Profile: Sendable {
-    public var tooManyFields: @Sendable (_ maximum: Int) -> String
-    public var malformedField, directByDefault: String
+    public var tooManyFields, tooManyDomains: @Sendable (_ maximum: Int) -> String
+    public var malformedField, malformedDomain, directByDefault: String
   }
 
   public struct Lists: Sendable {
@@ -97,13 +97,17 @@ extension SocialErrorStrings.Account {
 extension SocialErrorStrings.Profile {
   static let english = Self(
     tooManyFields: { "A profile can have up to \($0, in: .english) custom fields." },
+    tooManyDomains: { "A profile can have up to \($0, in: .english) websites." },
     malformedField: "A custom field needs a label and a value, like Website and https://example.org.",
+    malformedDomain: "A website is entered by its domain, like example.org.",
     directByDefault:
       "Direct can't be the default: each direct post names its own people. Choose another visibility.")
 
   static let japanese = Self(
     tooManyFields: { "プロフィールの項目は\($0, in: .japanese)個までです。" },
+    tooManyDomains: { "サイトは\($0, in: .japanese)個までです。" },
     malformedField: "プロフィールの項目には、見出しと内容を入力してください。例: 見出しはウェブサイト、内容は https://example.org",
+    malformedDomain: "サイトは、example.org のようなドメインで入力してください。",
     directByDefault: "ダイレクトは投稿ごとに相手を指定するため、既定にはできません。別の公開範囲を選んでください。")
 }
 

@@ -76,6 +76,8 @@ extension SocialErrorStrings {
     case (.visibility, .outOfRange): writing.commentTooVisible
     case (.fields, .tooLong(let maximum, _)): profile.tooManyFields(maximum)
     case (.fields, .malformed): profile.malformedField
+    case (.attributionDomain, .malformed): profile.malformedDomain
+    case (.attributionDomains, .tooLong(let maximum, _)): profile.tooManyDomains(maximum)
     case (.visibility, .unsupported): profile.directByDefault
     case (.mail, .missing): mail.noSender
     case (.mail, .toolMissing(let package)): mail.toolMissing(package)

@@ -81,6 +81,14 @@ import Testing
       "profile", "edit", "--discoverable", "off", "--indexable", "off", "--as", "ken")
     #expect(edited["discoverable"].flag == false && edited["indexable"].flag == false)
     #expect(edited["lastPosted"].text?.count == 10)
+    let credited = try await desk.json(
+      "profile", "edit", "--attribution-domains", "https://a.example *.b.example")
+    #expect(credited["attributionDomains"].elements.map(\.text) == ["a.example", "b.example"])
+    let own = try await desk.run("profile", "edit", "--attribution-domains", "b.example")
+    #expect(own.stdout.hasSuffix("\nWebsites that may credit me: b.example\n"))
+    #expect(
+      try await desk.json("profile", "edit", "--attribution-domains", "")["attributionDomains"].elements
+        .isEmpty)
     #expect(try await desk.json("directory").elements.isEmpty)
     #expect(try await desk.json("search", "harbour")["posts"].elements.isEmpty)
     try await desk.expectSound()

@@ -135,6 +135,8 @@ struct ServedEditing: ProfileEditing {
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { try await rest.writingDefaults() }
 
+  func attributionDomains() async throws(AppError) -> [String] { try await rest.attributionDomains() }
+
   /// A walk changes nothing but who may follow without asking.
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
     let change = MastodonProfileChange(locked: edit.isLocked)

@@ -49,7 +49,8 @@ extension MastodonMapping {
         language: profile.defaults.language, note: user.bio,
         fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
         followRequestsCount: own.followRequests, discoverable: user.isDiscoverable,
-        hideCollections: user.hidesFollowers, indexable: user.isIndexable))
+        hideCollections: user.hidesFollowers, indexable: user.isIndexable,
+        attributionDomains: profile.attributionDomains))
   }
 
   func relationship(_ user: User) -> MastodonRelationship {

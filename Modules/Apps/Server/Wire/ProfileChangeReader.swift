@@ -29,6 +29,7 @@ struct ProfileChangeReader {
     edit.hidesFollowers = change.hideCollections
     edit.isDiscoverable = change.discoverable
     edit.isIndexable = change.indexable
+    edit.attributionDomains = change.attributionDomains
     edit.visibility = try PostVisibility(
       change.source?.privacy, of: "source[privacy]",
       among: WritingDefaults.visibilities.map(MastodonVisibility.init))

@@ -12,6 +12,10 @@ extension LocalProfile {
     try await access.writingDefaults()
   }
 
+  func attributionDomains() async throws(AppError) -> [String] {
+    try await access.readAsMember { transaction throws(AppError) in try transaction.attributionDomains() }
+  }
+
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
     if access.isAnonymous { throw .unauthenticated }
     // Nothing is written where one of the two is no picture.
@@ -40,7 +44,9 @@ extension LocalProfile {
         UPDATE account SET
           post_visibility = COALESCE(\(edit.visibility?.number), post_visibility),
           post_language = COALESCE(\(edit.language), post_language),
-          post_sensitive = COALESCE(\(edit.isSensitive?.number), post_sensitive)
+          post_sensitive = COALESCE(\(edit.isSensitive?.number), post_sensitive),
+          attribution_domains =
+            COALESCE(\(edit.attributionDomains?.joined(separator: " ")), attribution_domains)
         WHERE person_id = \(viewer)
         """)
       try transaction.appendChange(.profile, viewer)
@@ -99,7 +105,9 @@ extension LocalProfile: OwnAccounts {
       let requests = try PeopleSelection(.requests, of: viewer)?
         .count(upTo: PageRequest.limits.upperBound, transaction)
       return OwnAccount(
-        profile: OwnProfile(user: user, defaults: try transaction.writingDefaults()),
+        profile: OwnProfile(
+          user: user, defaults: try transaction.writingDefaults(),
+          attributionDomains: try transaction.attributionDomains()),
         followRequests: requests ?? 0)
     }
   }
@@ -148,6 +156,15 @@ extension Transaction {
     }
     guard let defaults else { throw .unauthenticated }
     return defaults
+  }
+
+  /// The sites that may name the viewer as an author.
+  fileprivate func attributionDomains() throws(AppError) -> [String] {
+    let domains = try connection.first(
+      "SELECT attribution_domains FROM account WHERE person_id = \(viewer)"
+    ) { row throws(AppError) in row.text(0).split(separator: " ").map(String.init) }
+    guard let domains else { throw .unauthenticated }
+    return domains
   }
 
   /// Replaces the file in a column of the viewer, and has the old one removed. An empty name leaves no file.

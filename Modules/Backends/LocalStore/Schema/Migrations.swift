@@ -10,7 +10,7 @@ package enum Migrations {
   /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
   package static let all: [Migration] = [
     .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls, .scheduled,
-    .filters, .noticeRules, .listSettings, .dismissedSuggestions, .films,
+    .filters, .noticeRules, .listSettings, .dismissedSuggestions, .films, .attributionDomains,
   ]
 
   /// All declared columns.
@@ -18,7 +18,7 @@ package enum Migrations {
     Columns.baseline + Columns.signIns + Columns.proofs
     + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
     + Columns.polls + Columns.scheduled + Columns.filters + Columns.noticeRules + Columns.listSettings
-    + Columns.dismissedSuggestions + Columns.films
+    + Columns.dismissedSuggestions + Columns.films + Columns.attributionDomains
 }
 
 extension Migration {

@@ -20,6 +20,11 @@ struct RemoteProfileEditing: ProfileEditing {
     return defaults
   }
 
+  func attributionDomains() async throws(AppError) -> [String] {
+    try await caller.call(Endpoints.Accounts.verifyCredentials).source.attributionDomains
+  }
+
+  /// Servers from before Mastodon 4.4 don't keep sites, and don't say so.
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
     var answer: MastodonCredentialAccount?
     let files = [try Self.file("avatar", edit.avatar), try Self.file("header", edit.header)].compactMap(
@@ -35,6 +40,9 @@ struct RemoteProfileEditing: ProfileEditing {
     if edit.avatar == .remove { answer = try await caller.call(Endpoints.Accounts.deleteAvatar) }
     if edit.header == .remove { answer = try await caller.call(Endpoints.Accounts.deleteHeader) }
     if let answer {
+      if edit.attributionDomains?.isEmpty == false, answer.source.attributionDomains.isEmpty {
+        throw .unsupported
+      }
       if edit.changesDefaults { await cache?.keep(reader.defaults(answer.source)) }
       return reader.owner(answer)
     }
@@ -62,7 +70,9 @@ extension MastodonProfileChange {
         let kept = fields.map { MastodonFieldForm(name: $0.label, value: $0.value) }
         let missing = max(ProfileField.maximumCount - kept.count, 0)
         return kept + Array(repeating: MastodonFieldForm(name: "", value: ""), count: missing)
-      })
+      },
+      // A form can't say that a list is empty, but that it has an empty text.
+      attributionDomains: edit.attributionDomains.map { $0.isEmpty ? [""] : $0 })
     if edit.changesDefaults {
       source = MastodonSourceChange(
         privacy: edit.visibility.map { MastodonVisibility($0) }, sensitive: edit.isSensitive,

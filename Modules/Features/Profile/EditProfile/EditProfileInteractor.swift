@@ -25,7 +25,9 @@ public struct EditProfileInteractor: Sendable {
   /// Throws `unauthenticated`.
   public func profile() async throws(AppError) -> OwnProfile {
     let id = try viewer.requireSession().user
-    return OwnProfile(user: try await people.user(id), defaults: try await repository.writingDefaults())
+    return OwnProfile(
+      user: try await people.user(id), defaults: try await repository.writingDefaults(),
+      attributionDomains: try await attributionDomains())
   }
 
   /// Changes the viewer's profile, all values of the edit at once.
@@ -37,11 +39,17 @@ public struct EditProfileInteractor: Sendable {
     let edit = try ProfileRules.checked(try possible(edit))
     // Read first: a failed read must not make a successful change look failed.
     var defaults = try await repository.writingDefaults()
+    let domains =
+      if let new = edit.attributionDomains { new } else { try await attributionDomains() }
     let user = try await repository.edit(edit)
     if let visibility = edit.visibility { defaults.visibility = visibility }
     if let language = edit.language { defaults.language = language.isEmpty ? nil : language }
     if let isSensitive = edit.isSensitive { defaults.isSensitive = isSensitive }
-    return OwnProfile(user: user, defaults: defaults)
+    return OwnProfile(user: user, defaults: defaults, attributionDomains: domains)
+  }
+
+  private func attributionDomains() async throws(AppError) -> [String] {
+    capabilities.parts.contains(.attributionDomains) ? try await repository.attributionDomains() : []
   }
 
   /// Sets whether the viewer approves followers; returns the updated viewer.

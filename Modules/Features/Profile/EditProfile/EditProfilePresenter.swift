@@ -13,7 +13,7 @@ public final class EditProfilePresenter: ScreenPresenter {
     /// Asks a question; `enter`, `choose` or `keep` answers it.
     case ask(EditProfileState.Question)
     /// Answers the question with a text, or with the path of an image; an empty text or `-` removes an
-    /// image, a custom field or the language. Ignored if that question isn't open.
+    /// image, a custom field, the language or the sites. Ignored if that question isn't open.
     case enter(String, for: EditProfileState.Question)
     /// Answers the question about visibility.
     case choose(PostVisibility)
@@ -91,6 +91,8 @@ public final class EditProfilePresenter: ScreenPresenter {
     case .avatar: return try await enter(picture: text) { ProfileEdit(avatar: $0) }
     case .header: return try await enter(picture: text) { ProfileEdit(header: $0) }
     case .language: return try await answer(ProfileEdit(language: text))
+    case .attributionDomains:
+      return try await answer(ProfileEdit(attributionDomains: AttributionDomains.typed(text)))
     case .visibility: return nil
     case .label(let index): return try await enter(label: text, at: index)
     case .value(let index, let label):

@@ -9,6 +9,8 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
     case name, bio, language
     /// The path of an image.
     case avatar, header
+    /// The sites that may name the viewer as an author, in one line.
+    case attributionDomains
     /// The default visibility of posts.
     case visibility
     /// The label of the custom field at an index; for a new one, the number of fields.

@@ -9,6 +9,7 @@ public struct EditProfileStrings: Sendable {
   public var name, bio, avatar, header, line, locked, bot, hidesFollowers, visibility, language: String
   public var discoverable, indexable: String
   public var sensitivity: String
+  public var attributionDomains, attributionDomainsHint: String
   /// That there is a picture.
   public var chosen: String
   public var yes, no, none, nothing, newLine, anyLanguage: String
@@ -30,6 +31,11 @@ public struct EditProfileStrings: Sendable {
     discoverable: "Show me in suggestions and the directory",
     indexable: "Let others find my public posts by searching",
     sensitivity: "Sensitive photos by default",
+    attributionDomains: "Websites that may credit me",
+    attributionDomainsHint: """
+      Domains like example.org, with spaces between them. Apps then show you as the author of pages there that name you. Leave \
+      empty for none.
+      """,
     chosen: "set", yes: "yes", no: "no", none: "none", nothing: "none",
     newLine: "add one (a website, pronouns, a place)",
     anyLanguage: "same as the interface",
@@ -62,6 +68,11 @@ public struct EditProfileStrings: Sendable {
     discoverable: "おすすめユーザーとユーザー一覧に表示する",
     indexable: "公開投稿をほかの人の検索結果に表示する",
     sensitivity: "写真を刺激の強い写真として投稿する",
+    attributionDomains: "自分を著者として表示できるサイト",
+    attributionDomainsHint: """
+      example.org のようなドメインを、空白で区切って入力します。そのサイトのページに自分が著者として書かれていれば、アプリに\
+      著者として表示されます。空にするとなくなります。
+      """,
     chosen: "設定済み", yes: "はい", no: "いいえ", none: "なし", nothing: "未設定",
     newLine: "追加（ウェブサイト、読み方、住んでいる場所など）",
     anyLanguage: "表示言語と同じ",

@@ -59,11 +59,17 @@ struct EditProfileView {
     case .hidesFollowers: [choice(words.hidesFollowers, user.hidesFollowers, .hidesFollowers)]
     case .isDiscoverable: [choice(words.discoverable, user.isDiscoverable, .isDiscoverable)]
     case .isIndexable: [choice(words.indexable, user.isIndexable, .isIndexable)]
+    case .attributionDomains:
+      [entry(words.attributionDomains, sites(profile), .ask(.attributionDomains))]
     case .visibility:
       [entry(words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility))]
     case .language: [entry(words.language, language ?? words.anyLanguage, .ask(.language))]
     case .isSensitive: [choice(words.sensitivity, defaults.isSensitive, .isSensitive)]
     }
+  }
+
+  private func sites(_ profile: OwnProfile) -> String {
+    profile.attributionDomains.isEmpty ? words.none : profile.attributionDomains.joined(separator: " ")
   }
 
   private func remark(on picture: User.Picture?) -> String {
@@ -117,6 +123,10 @@ struct EditProfileView {
     case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text, limit: .bio)
     case .avatar: return picture(words.avatar, user.avatar)
     case .header: return picture(words.header, user.header)
+    case .attributionDomains:
+      return field(
+        words.attributionDomains, words.attributionDomainsHint,
+        entry ?? profile.attributionDomains.joined(separator: " "), isOptional: true)
     case .language, .visibility:
       return field(words.language, words.languageHint, entry ?? defaults.language ?? "", isOptional: true)
     case .label(let index):

@@ -31,6 +31,8 @@ public struct ProfileEdit: Hashable, Sendable {
   public var isDiscoverable: Bool?
   /// Whether others find the viewer's public posts by searching.
   public var isIndexable: Bool?
+  /// All sites that may name the viewer as an author, which replace the existing ones: see `AttributionDomains`.
+  public var attributionDomains: [String]?
   /// The default visibility of posts.
   public var visibility: PostVisibility?
   /// The default language of posts, one of `LanguageRule.codes`; empty for the same as the interface.
@@ -43,6 +45,7 @@ public struct ProfileEdit: Hashable, Sendable {
     name: String? = nil, avatar: PictureChange? = nil, header: PictureChange? = nil, bio: String? = nil,
     fields: [ProfileField]? = nil, isLocked: Bool? = nil,
     isBot: Bool? = nil, hidesFollowers: Bool? = nil, isDiscoverable: Bool? = nil, isIndexable: Bool? = nil,
+    attributionDomains: [String]? = nil,
     visibility: PostVisibility? = nil, language: String? = nil, isSensitive: Bool? = nil
   ) {
     self.name = name
@@ -55,6 +58,7 @@ public struct ProfileEdit: Hashable, Sendable {
     self.hidesFollowers = hidesFollowers
     self.isDiscoverable = isDiscoverable
     self.isIndexable = isIndexable
+    self.attributionDomains = attributionDomains
     self.visibility = visibility
     self.language = language
     self.isSensitive = isSensitive
@@ -66,6 +70,7 @@ extension ProfileEdit {
   public enum Part: Hashable, Sendable, CaseIterable {
     case name, bio, avatar, header, fields
     case isLocked, isBot, hidesFollowers, isDiscoverable, isIndexable
+    case attributionDomains
     /// The defaults of new posts.
     case visibility, language, isSensitive
   }
@@ -85,6 +90,7 @@ extension ProfileEdit {
     case .hidesFollowers: hidesFollowers != nil
     case .isDiscoverable: isDiscoverable != nil
     case .isIndexable: isIndexable != nil
+    case .attributionDomains: attributionDomains != nil
     case .visibility: visibility != nil
     case .language: language != nil
     case .isSensitive: isSensitive != nil
@@ -98,10 +104,13 @@ public struct OwnProfile: Hashable, Sendable {
   public let user: User
   /// The defaults of new posts.
   public let defaults: WritingDefaults
+  /// The sites that may name them as an author.
+  public let attributionDomains: [String]
 
-  /// A profile from the two answers of the source.
-  public init(user: User, defaults: WritingDefaults) {
+  /// A profile from the answers of the source.
+  public init(user: User, defaults: WritingDefaults, attributionDomains: [String] = []) {
     self.user = user
     self.defaults = defaults
+    self.attributionDomains = attributionDomains
   }
 }

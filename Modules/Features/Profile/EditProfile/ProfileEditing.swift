@@ -9,6 +9,10 @@ public protocol ProfileEditing: Sendable {
   ///
   /// Throws `unauthenticated`.
   func writingDefaults() async throws(AppError) -> WritingDefaults
+  /// The sites that may name the viewer as the author of their pages, in the order in which they were entered.
+  ///
+  /// Throws `unauthenticated`.
+  func attributionDomains() async throws(AppError) -> [String]
   /// Changes the viewer's profile, all values of the edit at once; returns the updated viewer. If followers no longer
   /// need approval, earlier follow requests remain.
   ///

@@ -12,6 +12,9 @@ enum ProfileRules {
     if let name = edit.name { edit.name = try NameRule.normalised(name) }
     if let bio = edit.bio { edit.bio = try checked(bio: bio) }
     if let fields = edit.fields { edit.fields = try checked(fields) }
+    if let domains = edit.attributionDomains {
+      edit.attributionDomains = try AttributionDomains.checked(domains)
+    }
     if let visibility = edit.visibility, !WritingDefaults.visibilities.contains(visibility) {
       throw .invalid(.visibility, .unsupported)
     }

@@ -90,12 +90,15 @@ extension JSONStrings {
     let form, visibility, language, sensitive: String
 
     static let english = WritingDefaults(
-      form: "new posts (“newPosts” of “profile edit”)", visibility: "public, unlisted or followers",
+      form:
+        "new posts (“newPosts” of “profile edit”, beside “attributionDomains”: the websites that may credit you)",
+      visibility: "public, unlisted or followers",
       language: "its code, or null for the same as the interface",
       sensitive: "their photos are sensitive")
 
     static let japanese = WritingDefaults(
-      form: "新しい投稿の既定（profile edit の newPosts）", visibility: "public、unlisted、followers のいずれか",
+      form: "新しい投稿の既定（profile edit の newPosts。attributionDomains は自分を著者として表示できるサイト）",
+      visibility: "public、unlisted、followers のいずれか",
       language: "言語コード、または null（表示言語と同じ）", sensitive: "写真を刺激の強い写真とするなら true")
   }
 

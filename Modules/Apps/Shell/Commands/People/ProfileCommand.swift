@@ -92,13 +92,16 @@ struct ProfileOptions: ParsableArguments {
   @Option(help: .text(\ProfileHelpStrings.hideFollowers)) var hideFollowers: Switch?
   @Option(help: .text(\ProfileHelpStrings.discoverable)) var discoverable: Switch?
   @Option(help: .text(\ProfileHelpStrings.indexable)) var indexable: Switch?
+  @Option(help: .text(\ProfileHelpStrings.attributionDomains, valueName: "DOMAINS"))
+  var attributionDomains: String?
   @Option(help: .text(\ProfileHelpStrings.language)) var language: String?
   @Option(help: .text(\ProfileHelpStrings.visibility)) var visibility: DefaultVisibility?
   @Option(help: .text(\ProfileHelpStrings.sensitive)) var sensitive: Switch?
 
   /// Whether no part is given.
   var isEmpty: Bool {
-    [name, bio, language, avatar, header].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
+    [name, bio, attributionDomains, language, avatar, header].allSatisfy { $0 == nil } && fields.isEmpty
+      && visibility == nil
       && [locked, bot, hideFollowers, discoverable, indexable, sensitive].allSatisfy { $0 == nil }
   }
 
@@ -108,7 +111,7 @@ struct ProfileOptions: ParsableArguments {
       name: name, avatar: avatar.map(Self.picture), header: header.map(Self.picture), bio: bio,
       fields: fields.isEmpty ? nil : try lines(), isLocked: locked?.isOn,
       isBot: bot?.isOn, hidesFollowers: hideFollowers?.isOn, isDiscoverable: discoverable?.isOn,
-      isIndexable: indexable?.isOn,
+      isIndexable: indexable?.isOn, attributionDomains: attributionDomains.map(AttributionDomains.typed),
       visibility: visibility?.rawValue, language: language, isSensitive: sensitive?.isOn)
   }
 
@@ -149,15 +152,20 @@ extension CommandContext {
     if options.printsJSON {
       return try output.json(
         JSONFormats.person.document(profile.user).adding([
-          "newPosts": JSONFormats.writingDefaults.document(profile.defaults)
+          "newPosts": JSONFormats.writingDefaults.document(profile.defaults),
+          "attributionDomains": .array(profile.attributionDomains.map(JSONValue.string)),
         ]))
     }
     let language = profile.defaults.language.map(words.name(ofLanguage:))
     let facts =
       [words.name(of: profile.defaults.visibility)] + (language.map { [$0] } ?? [])
       + (profile.defaults.isSensitive ? [words.social.posts.sensitive] : [])
-    try output.block(
-      self.profile(profile.user)
-        + [Line("\(strings.newPosts): \(facts.joined(separator: " · "))", .faint)])
+    var lines = self.profile(profile.user)
+    lines.append(Line("\(strings.newPosts): \(facts.joined(separator: " · "))", .faint))
+    if !profile.attributionDomains.isEmpty {
+      let label = ProfileStrings.of(words.language).editProfile.attributionDomains
+      lines.append(Line("\(label): \(profile.attributionDomains.joined(separator: " "))", .faint))
+    }
+    try output.block(lines)
   }
 }

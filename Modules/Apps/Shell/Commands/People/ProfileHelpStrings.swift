@@ -3,7 +3,7 @@ import AppScreens
 /// What the help says of profiles and how to edit one's own.
 struct ProfileHelpStrings: LocalizedStrings {
   let profile, show, edit, sayWhat, bio, avatar, header, field, locked, bot, hideFollowers, discoverable,
-    indexable, language, visibility, sensitive: String
+    indexable, attributionDomains, language, visibility, sensitive: String
 
   static let english = ProfileHelpStrings(
     profile: "Show a profile, or edit your own.", show: "Show a profile.",
@@ -18,6 +18,9 @@ struct ProfileHelpStrings: LocalizedStrings {
     hideFollowers: "on to hide followers and following.",
     discoverable: "off to stay out of suggestions and the directory.",
     indexable: "off to keep your public posts out of others' search results.",
+    attributionDomains: """
+      The websites that may credit you, like "example.org blog.example"; replaces earlier ones. "" removes all.
+      """,
     language: "The language of new posts, such as en or zh-TW; - for the same as the interface.",
     visibility: "Who can see new posts: public, unlisted or followers.",
     sensitive: "on to mark photos of new posts as sensitive: they're hidden until the post is opened.")
@@ -36,6 +39,7 @@ struct ProfileHelpStrings: LocalizedStrings {
     hideFollowers: "on でフォローとフォロワーを非公開にします。",
     discoverable: "off でおすすめユーザーとユーザー一覧に表示されなくなります。",
     indexable: "off で公開投稿がほかの人の検索結果に表示されなくなります。",
+    attributionDomains: "自分を著者として表示できるサイト（\"example.org blog.example\" など）。前のものと置き換わります。\"\" ですべて削除します。",
     language: "新しい投稿の言語（en、zh-TW など）。- で表示言語と同じ。",
     visibility: "新しい投稿の公開範囲。public、unlisted、followers。",
     sensitive: "on で、新しい投稿の写真を刺激の強い写真とします。投稿を開くまで表示されません。")
