@@ -58,7 +58,7 @@ struct RelationListRoutes: Sendable {
   /// Who isn't there won't be suggested, either: that's no error.
   private func dismiss(_ call: Call<NoParameters>) async throws -> MastodonNothing {
     do throws(AppError) {
-      try await call.profiles.dismissSuggestion(call.id())
+      try await call.profiles.dismissSuggestion(call.id("account_id"))
     } catch {
       guard error == .notFound || error == .gone else { throw error }
     }
