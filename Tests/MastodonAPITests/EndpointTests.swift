@@ -103,7 +103,6 @@ struct EndpointTests {
         "/api/v1/custom_emojis", "/api/v1/announcements", "/api/v1/trends/links",
         "/api/v1/domain_blocks",
         "/api/v1/accounts/:id/identity_proofs", "/api/v1/instance/translation_languages",
-        "/api/v1/instance/extended_description",
       ])
   }
 
@@ -113,7 +112,7 @@ struct EndpointTests {
     for absent in [
       "/api/v1/timelines/link", "/api/v1/profile", "/api/v1/collections",
       "/api/v1/async_refreshes", "/api/v1/annual_reports", "/api/v1/statuses/:id/translate",
-      "/api/v1/statuses/:id/quotes", "/api/v1/instance/terms_of_service", "/api/v1/instance/domain_blocks",
+      "/api/v1/statuses/:id/quotes", "/api/v1/instance/domain_blocks",
       "/api/v1/notifications/policy",
     ] {
       #expect(!paths.contains { $0 == absent || ($0.hasPrefix(absent + "/") && !$0.contains("/profile/")) })

@@ -37,6 +37,13 @@ struct SmallWireTests {
     #expect(try read(MastodonUserList.self, #"{"id":"1","title":"F"}"#).repliesPolicy == .list)
   }
 
+  @Test("Terms of service say from when on they count")
+  func terms() throws {
+    try expectWire(
+      MastodonTermsOfService(effectiveDate: CalendarDate("2026-08-01"), content: "<p>Be kind.</p>"),
+      #"{"effective_date":"2026-08-01","effective":true,"content":"<p>Be kind.</p>","succeeded_by":null}"#)
+  }
+
   @Test("Preferences have colons in their keys")
   func preferences() throws {
     try expectWire(

@@ -21,6 +21,8 @@ struct ServerParts: Sendable {
   let media: MediaStore
   /// The folder for uploaded files until their request is answered.
   let uploads: PrivateFolder
+  /// What the people who run the server say of it.
+  let texts: OperatorTexts
   let clock: WallClock
   /// The key that identifies this server to push services.
   let pushKey: PushKey

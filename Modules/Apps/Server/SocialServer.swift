@@ -22,6 +22,7 @@ public struct SocialServer: Sendable {
   ///   - backend: The network.
   ///   - media: The store of its photos on this machine.
   ///   - uploads: A folder of the server's own, for uploaded files until their request is answered.
+  ///   - texts: The folder of the texts by the people who run the server; nil for none.
   ///   - pushKey: The key that identifies the server to push services. Apps ask for it once, so it stays the same.
   ///   - qrCodes: Makes the QR codes on pages.
   ///   - providers: By whose accounts people sign in: those that the backend has, too. Nil for none.
@@ -30,7 +31,8 @@ public struct SocialServer: Sendable {
   ///
   /// Throws `unsupported` for a backend that apps can't use.
   public init(
-    backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey,
+    backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, texts: PrivateFolder? = nil,
+    pushKey: PushKey,
     qrCodes: QRCodeMaker = .none, options: ServerOptions, providers: ProviderClients? = nil,
     secrets: SecretBox? = nil,
     log: Logger, clock: WallClock = .system
@@ -41,7 +43,8 @@ public struct SocialServer: Sendable {
     parts = ServerParts(
       backend: backend, site: site, options: options, callers: callers, mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
-      statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
+      statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads,
+      texts: OperatorTexts(in: texts), clock: clock,
       pushKey: pushKey, qrCodes: qrCodes,
       pushes: PushService(
         backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock,
@@ -152,6 +155,7 @@ public struct SocialServer: Sendable {
     TwoFactorPages(routes: pageRoutes).add(to: router)
     SessionPages(routes: pageRoutes).add(to: router)
     RestoreEmailPages(routes: pageRoutes).add(to: router)
+    OperatorPages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(parts: parts).add(to: router)
     return router

@@ -221,7 +221,7 @@ struct Composition: Sendable {
     try await backend.keepKeys(pushKey: pushKey.publicKey)
     return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
-      uploads: folder.folder.folder("uploads"),
+      uploads: folder.folder.folder("uploads"), texts: folder.folder.folder("texts"),
       pushKey: pushKey, qrCodes: Self.qrCodes,
       options: options, providers: providers,
       secrets: SecretBox(in: folder.folder.file(LocalNetwork.secretKey)), log: log)

@@ -91,6 +91,7 @@ struct ServerWorld: Sendable {
     let pushKey = try await PushKey(in: PrivateFile(folder.path("push-key")))
     let server = try SocialServer(
       backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")),
+      texts: PrivateFolder(folder.path("texts")),
       pushKey: pushKey, options: options, providers: providers, secrets: secrets, log: log,
       clock: clock ?? .system)
     do {

@@ -110,6 +110,7 @@ enum GuardedEndpoint {
     "DELETE /api/v1/featured_tags/:id": .nothing,
     "DELETE /api/v1/suggestions/:account_id": .nothing,
     "GET /api/v1/accounts/:id/identity_proofs": .nothing,
+    "GET /api/v1/instance/terms_of_service/:date": .nothing,
     "DELETE /api/socialconnect/v1/sign_ins/:id": .nothing,
     "DELETE /api/socialconnect/v1/applications/:id": .nothing,
     "PATCH /api/socialconnect/v1/passkeys/:id": .nothing,

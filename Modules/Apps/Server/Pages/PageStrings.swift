@@ -44,6 +44,10 @@ struct PageStrings: LocalizedStrings {
   /// The heading on the front page of how to take part.
   var useApp: String
   var footer, runBy, about: String
+  /// The pages with texts of the people who run the server, and the heading of the rules.
+  var aboutServer, privacy, terms, rules: String
+  /// What someone agrees to who creates an account.
+  var agreesToBoth, agreesToRules, agreesToTerms: String
   var latest, posts, comments, older, newest, noPosts: String
   var post: @Sendable (_ name: String) -> String
   /// The title of a post's page.

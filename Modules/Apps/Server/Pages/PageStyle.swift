@@ -18,6 +18,8 @@ enum PageStyle {
     header img{border-radius:.375rem}
     footer{color:var(--dim);font-size:.875rem;padding-bottom:2rem}
     footer p{margin:0}
+    footer .whole{margin-right:.75rem}
+    .text ul{padding-left:1.25rem}
     a{color:var(--accent)}
     .lone a,.who a,.meta a,.shared a,.apps a,dd a,footer a,summary{display:inline-block;min-width:1.5rem;\
     min-height:1.5rem}

@@ -61,6 +61,18 @@ extension PageTemplate {
     {{/ content}}{{/ layout}}
     """
 
+  /// Texts of the people who run the server.
+  static let textsSource = """
+    {{< layout}}{{$ content}}
+    <div class="card">
+    <h1>{{title}}</h1>
+    {{#text}}<p class="lead">{{text}}</p>{{/text}}
+    {{#sections}}{{#heading}}<h2>{{heading}}</h2>{{/heading}}
+    <div class="text" dir="auto">{{{html}}}</div>{{/sections}}
+    </div>
+    {{/ content}}{{/ layout}}
+    """
+
   /// A page of posts, with links to the pages before and after it.
   static let postsSource = """
     {{#newest}}<p class="lone"><a href="{{newest}}">{{words.newest}}</a></p>{{/newest}}

@@ -2,7 +2,7 @@
 /// those between three have been escaped already.
 enum PageTemplate: String, CaseIterable {
   case form, providers, leaving, turn, consent, code, codes, welcome, notice, account, entries
-  case home, profile, post, list
+  case home, profile, post, list, texts
 
   var source: String {
     switch self {
@@ -22,6 +22,7 @@ enum PageTemplate: String, CaseIterable {
     case .profile: Self.profileSource
     case .post: Self.postPageSource
     case .list: Self.listSource
+    case .texts: Self.textsSource
     }
   }
 
@@ -48,6 +49,7 @@ enum PageTemplate: String, CaseIterable {
     <footer>
     {{#operatorEmail}}<p>{{words.runBy}} {{#operator}}<span dir="auto">{{operator}}</span> · {{/operator}}\
     <a href="{{operatorLink}}">{{operatorEmail}}</a></p>{{/operatorEmail}}
+    {{#hasTexts}}<p>{{#texts}}<a class="whole" href="{{address}}">{{label}}</a> {{/texts}}</p>{{/hasTexts}}
     <p>{{footer}}</p>
     </footer>
     </body>

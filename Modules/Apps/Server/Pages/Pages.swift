@@ -100,6 +100,9 @@ struct Pages: Sendable {
       values["operatorEmail"] = contact.email
       values["operatorLink"] = contact.link
     }
+    let texts = OperatorPage.links(parts.texts, strings)
+    values["hasTexts"] = !texts.isEmpty
+    values["texts"] = texts.map { ["label": $0.label, "address": $0.address] }
     values["footer"] = strings.footer
     values["words"] = strings.words
     return library.render(values, withTemplate: template.rawValue) ?? ""

@@ -39,7 +39,9 @@ extension ProviderPages {
       fields: fields(page, newcomer), problems: problem.map { [$0] } ?? [])
     return pages.page(
       FormPage(
-        title: strings.signUp, text: strings.providers.newcomer(name), form: form,
+        title: strings.signUp,
+        text: [strings.providers.newcomer(name), OperatorPage.conditions(parts.texts, strings)]
+          .filter { !$0.isEmpty }.joined(separator: " "), form: form,
         links: [(strings.haveAccount, "/auth/sign_in?next=\(page.next.percentEncoded)")]),
       for: page)
   }

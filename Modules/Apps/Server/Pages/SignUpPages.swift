@@ -35,7 +35,7 @@ struct SignUpPages: Sendable {
       problems: problems)
     return pages.page(
       FormPage(
-        title: strings.signUp, form: form,
+        title: strings.signUp, text: OperatorPage.conditions(parts.texts, strings), form: form,
         providers: ProviderButtons.html(parts.offered, label: strings.providers.signUp, next: page.next),
         links: [haveAccount(page)],
         passkeyLink: parts.passkeySite.map { _ in
@@ -54,7 +54,9 @@ struct SignUpPages: Sendable {
       passkey: PagePasskey(question: .create, options: "\(PasskeyPages.signUp)/options"))
     return pages.page(
       FormPage(
-        title: strings.signUp, text: strings.passkeys.signUpText, form: form,
+        title: strings.signUp,
+        text: [strings.passkeys.signUpText, OperatorPage.conditions(parts.texts, strings)]
+          .filter { !$0.isEmpty }.joined(separator: " "), form: form,
         links: [
           (strings.passkeys.passwordInstead, "/auth/sign_up?next=\(page.next.percentEncoded)"),
           haveAccount(page),

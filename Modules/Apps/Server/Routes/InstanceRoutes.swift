@@ -15,7 +15,7 @@ struct InstanceRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Server.instance) { _ in await instance() }
     routes.on(Endpoints.Server.instanceV1) { _ in try await instanceV1() }
-    routes.on(Endpoints.Server.rules) { _ in [MastodonRule]() }
+    routes.on(Endpoints.Server.rules) { _ in parts.texts.rules }
     routes.on(Endpoints.Server.peers) { _ in [String]() }
     // What happened in each week isn't counted.
     routes.on(Endpoints.Server.activity) { _ in
@@ -26,9 +26,10 @@ struct InstanceRoutes: Sendable {
       }
     }
     routes.on(Endpoints.Server.languages) { _ in Self.languages }
-    let unwritten = MastodonDocument(updatedAt: ServerVersion.releasedAt)
-    routes.on(Endpoints.Server.privacyPolicy) { _ in unwritten }
-    routes.on(Endpoints.Unimplemented.extendedDescription) { _ in unwritten }
+    routes.on(Endpoints.Server.privacyPolicy) { _ in document(.privacy) }
+    routes.on(Endpoints.Server.extendedDescription) { _ in document(.about) }
+    routes.on(Endpoints.Server.termsOfService) { _ in try terms() }
+    routes.on(Endpoints.Server.termsOfServiceOfDay) { call in try terms(of: call.text("date")) }
     routes.on(Endpoints.Server.nodeInfoLinks) { _ in
       MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0")
     }
@@ -54,6 +55,24 @@ struct InstanceRoutes: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
+  /// A text of the operator's; an empty one if there is none.
+  private func document(_ kind: OperatorText.Kind) -> MastodonDocument {
+    guard let text = parts.texts.text(kind) else {
+      return MastodonDocument(updatedAt: ServerVersion.releasedAt)
+    }
+    return MastodonDocument(updatedAt: text.changedAt, content: text.html(on: parts.site))
+  }
+
+  /// The terms of service, which count from the day on which they were written. Earlier ones aren't kept.
+  ///
+  /// Throws `notFound` if there are none, or none of that day.
+  private func terms(of day: String? = nil) throws(AppError) -> MastodonTermsOfService {
+    guard let text = parts.texts.text(.terms) else { throw .notFound }
+    let date = CalendarDate(text.changedAt)
+    if let day, day != date.description { throw .notFound }
+    return MastodonTermsOfService(effectiveDate: date, content: text.html(on: parts.site))
+  }
+
   private func instance() async -> MastodonInstance {
     let site = parts.site
     return MastodonInstance(
@@ -64,14 +83,21 @@ struct InstanceRoutes: Sendable {
       thumbnail: MastodonInstanceThumbnail(url: site.asset("thumbnail.png")),
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
-        urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
+        urls: MastodonInstanceURLs(
+          streaming: site.streaming, about: site.address + OperatorPage.about.path,
+          privacyPolicy: address(of: .privacy), termsOfService: address(of: .terms)),
         vapidPublicKey: parts.pushKey.publicKey, statuses: MastodonMapping.statusLimits,
         mediaAttachments: MastodonMapping.mediaLimits(takesFilms: parts.backend.takesFilms),
         polls: MastodonMapping.pollLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
-      contactEmail: parts.options.contactEmail)
+      contactEmail: parts.options.contactEmail, rules: parts.texts.rules)
+  }
+
+  /// The address of a page with a text; nil if there is none.
+  private func address(of page: OperatorPage) -> String? {
+    page.isThere(parts.texts) ? parts.site.address + page.path : nil
   }
 
   private func instanceV1() async throws -> MastodonInstanceV1 {
@@ -86,7 +112,7 @@ struct InstanceRoutes: Sendable {
       registrations: parts.options.registration != .no,
       approvalRequired: parts.options.registration == .approval, statuses: MastodonMapping.statusLimits,
       mediaAttachments: MastodonMapping.mediaLimits(takesFilms: parts.backend.takesFilms),
-      polls: MastodonMapping.pollLimits)
+      polls: MastodonMapping.pollLimits, rules: parts.texts.rules)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {

@@ -21,7 +21,7 @@ struct ReportRoutes: Sendable {
     let reports = ReportInteractor(
       repository: try call.repositories.reportSending.orUnsupported(), viewer: call.asViewer)
     let id = try await reports.report(
-      NewReport(of: person.id, posts: posts, reason: reason(form.comment ?? "", category)))
+      NewReport(of: person.id, posts: posts, reason: reason(form, category)))
     return MastodonReport(
       id: id.rawValue, category: category, comment: form.comment ?? "", createdAt: parts.clock.now(),
       statusIDs: posts.map(\.rawValue), ruleIDs: form.ruleIDs ?? [],
@@ -39,17 +39,25 @@ struct ReportRoutes: Sendable {
   }
 
   /// The reason that the administrator reads. In apps, people may choose a category and write nothing.
-  private func reason(_ comment: String, _ category: MastodonReportCategory) -> String {
+  private func reason(_ form: MastodonReportForm, _ category: MastodonReportCategory) -> String {
+    let comment = form.comment ?? ""
     let subject: String? =
       switch category {
       case .spam: "Spam"
       case .legal: "Against the law"
-      case .violation: "Against the rules"
+      case .violation: against(form.ruleIDs ?? [])
       default: nil
       }
     if comment.allSatisfy(\.isWhitespace) { return subject ?? "Other" }
     guard let subject else { return comment }
     let both = "\(subject): \(comment)"
     return TextLimit.reason.fits(both) ? both : comment
+  }
+
+  /// Which rules someone's posts are against.
+  private func against(_ ids: [String]) -> String {
+    let rules = parts.texts.rules.filter { ids.contains($0.id) }.map { "“\($0.text)”" }
+    let named = "Against the rules \(rules.joined(separator: ", "))"
+    return rules.isEmpty || !TextLimit.reason.fits(named) ? "Against the rules" : named
   }
 }

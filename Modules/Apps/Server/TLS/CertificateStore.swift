@@ -8,17 +8,9 @@ import Synchronization
 /// The certificate for new connections, always from the current files: they are replaced when it is renewed while
 /// the server runs.
 final class CertificateStore: Service {
-  /// The state of a file, by which a change is noticed.
-  private struct Mark: Hashable {
-    let inode: UInt64
-    let size: Int64
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
   private struct State {
     var certificate: Certificate
-    var marks: [Mark?]
+    var marks: [FileMark?]
   }
 
   private let files: ServerOptions.TLS
@@ -77,13 +69,7 @@ final class CertificateStore: Service {
     }
   }
 
-  private static func marks(_ files: ServerOptions.TLS) -> [Mark?] {
-    [files.certificate, files.key].map { path in
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      return Mark(
-        inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
-        nanoseconds: status.st_mtim.tv_nsec)
-    }
+  private static func marks(_ files: ServerOptions.TLS) -> [FileMark?] {
+    [files.certificate, files.key].map { FileMark($0) }
   }
 }

@@ -27,6 +27,18 @@ extension Endpoints {
     public static let privacyPolicy = Endpoint(
       .get, "/api/v1/instance/privacy_policy", .anyone, answers: MastodonDocument.self)
 
+    /// The extended description of the server.
+    public static let extendedDescription = Endpoint(
+      .get, "/api/v1/instance/extended_description", .anyone, answers: MastodonDocument.self)
+
+    /// The terms of service.
+    public static let termsOfService = Endpoint(
+      .get, "/api/v1/instance/terms_of_service", .anyone, answers: MastodonTermsOfService.self)
+
+    /// The terms of service that count from a day on.
+    public static let termsOfServiceOfDay = Endpoint(
+      .get, "/api/v1/instance/terms_of_service/:date", .anyone, answers: MastodonTermsOfService.self)
+
     /// The links to the node info.
     public static let nodeInfoLinks = Endpoint(
       .get, "/.well-known/nodeinfo", .anyone, answers: MastodonNodeInfoLinks.self)
@@ -39,7 +51,7 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      instance, instanceV1, rules, peers, activity, languages, privacyPolicy, nodeInfoLinks, nodeInfo,
-      health)
+      instance, instanceV1, rules, peers, activity, languages, privacyPolicy, extendedDescription,
+      termsOfService, termsOfServiceOfDay, nodeInfoLinks, nodeInfo, health)
   }
 }

@@ -31,15 +31,9 @@ extension Endpoints {
       .get, "/api/v1/instance/translation_languages", .anyone,
       answers: [String: [String]].self, notes: [.empty])
 
-    /// The extended description of the server.
-    public static let extendedDescription = Endpoint(
-      .get, "/api/v1/instance/extended_description", .anyone,
-      answers: MastodonDocument.self, notes: [.empty])
-
     /// All of these, without their types.
     public static let all = Endpoints.describe(
       customEmojis, announcements, trendingLinks,
-      domainBlocks, identityProofs, translationLanguages,
-      extendedDescription)
+      domainBlocks, identityProofs, translationLanguages)
   }
 }
