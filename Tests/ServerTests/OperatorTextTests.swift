@@ -2,6 +2,9 @@ import AppValues
 import Foundation
 import HTTPTypes
 import MastodonAPI
+import Profile
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 
 @testable import SocialServer

@@ -108,6 +108,8 @@ struct RegistrationTests {
       #expect(try await world.call(.get, path, token: token).error == Self.unconfirmed)
       let first = try await world.mailedCode()
       #expect(try await world.mails().last?.contains("https://social.example/auth/confirm") == true)
+      let check = "/api/v1/emails/check_confirmation"
+      #expect(try await world.call(.get, check, token: token).text == "false")
       let resend = "/api/v1/emails/confirmations"
       #expect(try await world.call(.post, resend, token: token).text == "{}")
       #expect(try await world.mails().count == 2)
@@ -127,6 +129,7 @@ struct RegistrationTests {
       let done = try await browser.submit(["email": "aiko@example.org", "code": code])
       #expect(done.text.contains("<h1>Sign in</h1>"))
       #expect(try await world.call(.get, path, token: token).status == .ok)
+      #expect(try await world.call(.get, check, token: token).text == "true")
       #expect(try await world.call(.post, resend, token: token).error == Self.notAwaiting)
     }
   }

@@ -17,6 +17,7 @@ struct InstanceRoutes: Sendable {
     routes.on(Endpoints.Server.instanceV1) { _ in try await instanceV1() }
     routes.on(Endpoints.Server.rules) { _ in parts.texts.rules }
     routes.on(Endpoints.Server.peers) { _ in [String]() }
+    routes.on(Endpoints.Server.peerSearch) { _ in [String]() }
     // What happened in each week isn't counted.
     routes.on(Endpoints.Server.activity) { _ in
       (await parts.statistics.current()?.weeks ?? []).map { week in

@@ -19,6 +19,9 @@ struct RegistrationRoutes: Sendable {
       try await resendConfirmation(call)
       return MastodonNothing()
     }
+    routes.on(Endpoints.Accounts.checkConfirmation, admitsWaiting: true) { call in
+      if case .waiting(.invalid(.account, .unconfirmed), _) = call.caller { false } else { true }
+    }
   }
 
   private func resendConfirmation(_ call: Call<MastodonEmailForm>) async throws {

@@ -13,6 +13,10 @@ extension Endpoints {
       .post, "/api/v1/emails/confirmations", .user(.one(.writeAccounts)),
       takes: MastodonEmailForm.self, answers: MastodonNothing.self)
 
+    /// Whether the address of the user's account is confirmed.
+    public static let checkConfirmation = Endpoint(
+      .get, "/api/v1/emails/check_confirmation", .user(.one(.readAccounts)), answers: Bool.self)
+
     /// The user's own account.
     public static let verifyCredentials = Endpoint(
       .get, "/api/v1/accounts/verify_credentials", .user(.either([.profile, .readAccounts])),
@@ -92,7 +96,8 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      create, resendConfirmation, verifyCredentials, update, deleteAvatar, deleteHeader, preferences,
+      create, resendConfirmation, checkConfirmation, verifyCredentials, update, deleteAvatar, deleteHeader,
+      preferences,
       show, list, statuses, followers, following, featuredTags, endorsements, lists, lookup, search,
       directory)
   }

@@ -15,6 +15,10 @@ extension Endpoints {
     /// The hosts of the servers it knows.
     public static let peers = Endpoint(.get, "/api/v1/instance/peers", .anyone, answers: [String].self)
 
+    /// The hosts of the servers it knows that begin with a text.
+    public static let peerSearch = Endpoint(
+      .get, "/api/v1/peers/search", .anyone, answers: [String].self)
+
     /// The activity of the past twelve weeks, the latest first.
     public static let activity = Endpoint(
       .get, "/api/v1/instance/activity", .anyone, answers: [MastodonActivityWeek].self)
@@ -51,7 +55,7 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      instance, instanceV1, rules, peers, activity, languages, privacyPolicy, extendedDescription,
+      instance, instanceV1, rules, peers, peerSearch, activity, languages, privacyPolicy, extendedDescription,
       termsOfService, termsOfServiceOfDay, nodeInfoLinks, nodeInfo, health)
   }
 }
