@@ -89,7 +89,8 @@ extension SocialErrorStrings.Writing {
 
 extension SocialErrorStrings.Profile {
   static let marked = Self(
-    tooManyFields: { "«tooManyFields \($0)»" }, malformedField: "«malformedField»",
+    tooManyFields: { "«tooManyFields \($0)»" }, tooManyDomains: { "«tooManyDomains \($0)»" },
+    malformedField: "«malformedField»", malformedDomain: "«malformedDomain»",
     directByDefault: "«directByDefault»")
 }
 
