@@ -66,6 +66,20 @@ extension Benchmarks {
         "p95 of a home page over HTTP in quiet, and while \(SignInBenchmark.signIns) people sign in, \(store.kind.name), \(store.postCount.grouped) posts; until they have",
         "\(result.quiet.asMilliseconds) ms, \(result.busy.asMilliseconds) ms; \(result.time.digits(1)) s",
         (result.busy / result.quiet).digits(2), aim: "≤ 2")
+      try await tellAddressesApart(store, people, table)
+    }
+  }
+
+  private func tellAddressesApart(_ store: Store, _ people: People, _ table: Table) async throws {
+    let benchmark = AddressTimingBenchmark(
+      people: people, program: URL(filePath: program), count: quick ? 40 : 200)
+    for attempt in AddressTimingBenchmark.Attempt.allCases {
+      let result = try await benchmark.run(attempt, on: store)
+      let (known, unknown) = (result.known, result.unknown)
+      table.add(
+        "A stranger tries \(attempt.rawValue), \(store.kind.name): median, p95 for addresses with an account · without",
+        "\(known.median.asMilliseconds) ms, \(known.percentile(0.95).asMilliseconds) ms · \(unknown.median.asMilliseconds) ms, \(unknown.percentile(0.95).asMilliseconds) ms",
+        (known.median / unknown.median).digits(2), aim: "1")
     }
   }
 
