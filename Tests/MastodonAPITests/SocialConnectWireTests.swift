@@ -56,7 +56,7 @@ struct SocialConnectWireTests {
         [.followRequest: .nobody, .mention: .following], quietHours: "22:00-07:00"),
       """
       {"follow":"anyone","follow_request":"nobody","like":"anyone","comment":"anyone","mention":"following",
-      "share":"anyone","post":"anyone","edit":"anyone","poll":"anyone","quiet_hours":"22:00-07:00"}
+      "share":"anyone","post":"anyone","edit":"anyone","poll":"anyone","unpublished":"anyone","quiet_hours":"22:00-07:00"}
       """)
   }
 }

@@ -19,7 +19,7 @@ struct NotificationPolicyTests {
       #expect(
         try await aiko.call(.get, Self.path).text == """
           {"follow":"anyone","follow_request":"anyone","like":"anyone","comment":"anyone","mention":"anyone",\
-          "share":"anyone","post":"anyone","edit":"anyone","poll":"anyone","quiet_hours":null}
+          "share":"anyone","post":"anyone","edit":"anyone","poll":"anyone","unpublished":"anyone","quiet_hours":null}
           """)
       let changed = try await aiko.call(
         .patch, Self.path, json: #"{"like":"nobody","follow_request":"following","quiet_hours":"22:00-7:00"}"#
