@@ -54,6 +54,8 @@ require_build_tools() {
     install_missing "photos are checked and made ready by it" libvips42
   command -v chafa >/dev/null ||
     say "To see photos in the terminal, you can install chafa: apt-get install chafa."
+  command -v ffmpeg >/dev/null ||
+    say "To let people post short videos, you can install ffmpeg: apt-get install ffmpeg."
   command -v bsdtar >/dev/null || install_missing "archives are packed and unpacked by it" libarchive-tools
 }
 
@@ -85,6 +87,7 @@ require_test_tools() {
       "$(newest_postgresql_package)"
   fi
   command -v vips >/dev/null || install_missing "the tests draw photos with it" libvips-tools
+  command -v ffmpeg >/dev/null || install_missing "the tests make films with it" ffmpeg
   command -v oathtool >/dev/null || install_missing "the tests compare codes for signing in with it" oathtool
   command -v strace >/dev/null ||
     install_missing "the tests watch that what is promised to last has reached the disk" strace
