@@ -200,10 +200,11 @@ extension Town {
   }
 
   /// The paths of all files among the photos.
-  fileprivate func media() throws -> [String] {
+  func media() throws -> [String] {
     let folder = data.appending(path: "media").path
     guard let found = FileManager.default.enumerator(atPath: folder) else { return [] }
-    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".tmp") }
+    let endings = [".jpg", ".png", ".mp4", ".given", ".tmp"]
+    return found.compactMap { $0 as? String }.filter { name in endings.contains { name.hasSuffix($0) } }
       .map { "\(folder)/\($0)" }.sorted()
   }
 

@@ -209,6 +209,11 @@ struct CheckedWorld {
       "photo.focus_x": ["UPDATE photo SET focus_x = 20000, focus_y = 0"],
       "photo.focus_y": ["UPDATE photo SET focus_x = 0, focus_y = 20000"],
       "photo: has only half a focus": ["UPDATE photo SET focus_x = 1, focus_y = NULL"],
+      "photo.film": ["UPDATE photo SET film = 'play'"],
+      "photo: is no film but has what only films have": ["UPDATE photo SET duration = 1"],
+      "photo: is in a post before it's ready": [
+        "UPDATE photo SET film = 'video', thumbnail = '' WHERE post_id IS NOT NULL"
+      ],
       "post.is_sensitive": ["UPDATE post SET is_sensitive = 2 WHERE id = \(post)"],
       "revision.is_sensitive": ["UPDATE revision SET is_sensitive = 2"],
       "account.post_sensitive": ["UPDATE account SET post_sensitive = 2 WHERE person_id = \(bob)"],
