@@ -102,6 +102,16 @@ struct FilmWorkshopTests {
     }
   }
 
+  @Test("are refused, too, when only their end is missing")
+  func endless() async throws {
+    _ = try await TinyFilm.write(to: fixtures.folder, seconds: 20, "-movflags", "+faststart")
+    let whole = try fixtures.bytes(of: "film.mp4")
+    let cut = try fixtures.write(Array(whole.prefix(whole.count / 2)), to: "cut.mp4")
+    #expect(try await workshop.look(at: cut)?.duration ?? 0 > 19_000)
+    await #expect(throws: AppError.invalid(.film, .malformed)) { try await made(cut) }
+    _ = try await made(fixtures.path("film.mp4"))
+  }
+
   @Test(
     "are known by their content: a text that names other files is none, whatever its name says",
     arguments: [

@@ -93,13 +93,14 @@ public struct FilmWorkshop: Sendable {
   ///
   /// - Parameter output: The file to write, which is there and empty.
   ///
-  /// Throws `invalid(.film, .malformed)`, also if it would be too large; `invalid(.film, .outOfRange)` if it turns out to be too
+  /// Throws `invalid(.film, .malformed)`, also if it would be too large or is cut short; `invalid(.film, .outOfRange)` if it turns out to be too
   /// long; `timeout`, `cancelled`, `unavailable`, `storage`.
   public func make(_ input: String, into output: String) async throws(AppError) -> MadeFilm {
     guard let format = Self.format(of: input) else { throw .invalid(.film, .malformed) }
     try await limiter.enter()
     defer { limiter.leave() }
     let (input, output) = (Self.absolute(input), Self.absolute(output))
+    let promised = try await facts(of: input, format)?.duration ?? 0
     let still = try await making.run(
       on: input, into: output,
       FilmArguments.making(
@@ -109,6 +110,8 @@ public struct FilmWorkshop: Sendable {
       !still.isEmpty
     else { throw .invalid(.film, .malformed) }
     if duration > longest { throw .invalid(.film, .outOfRange) }
+    // The rest of it is missing.
+    if duration < promised * 9 / 10 - 1000 { throw .invalid(.film, .malformed) }
     return MadeFilm(
       width: facts.width, height: facts.height, duration: duration, frameRate: facts.frameRate,
       bitrate: facts.bitrate, still: still)
