@@ -5,12 +5,11 @@
 int film_maker_is_confined(void) { return 0; }
 #else
 
+#include "confinement.h"
+
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
 #include <linux/landlock.h>
-#include <linux/seccomp.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -19,12 +18,6 @@ int film_maker_is_confined(void) { return 0; }
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#if defined(__x86_64__)
-#define architecture AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define architecture AUDIT_ARCH_AARCH64
-#endif
 
 extern char **environ;
 
@@ -43,24 +36,14 @@ static int landlock_version(void) {
 
 int film_maker_is_confined(void) { return landlock_version() >= 1; }
 
-static void end(int status) { _exit(status); }
-
-static void limit(__rlimit_resource_t resource, rlim_t most) {
-  struct rlimit own;
-  if (getrlimit(resource, &own) != 0) end(film_maker_unconfined);
-  if (own.rlim_max < most) most = own.rlim_max;
-  own.rlim_cur = own.rlim_max = most;
-  if (setrlimit(resource, &own) != 0) end(film_maker_unconfined);
-}
-
 static void take_little(void) {
   // Two gigabytes are what the largest images take, which several threads read and write at once. Two minutes at the highest
   // rate are 60 MB.
-  limit(RLIMIT_AS, (rlim_t)2 << 30);
-  limit(RLIMIT_CPU, 1200);
-  limit(RLIMIT_NOFILE, 64);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_FSIZE, (rlim_t)80 << 20);
+  limit(RLIMIT_AS, (rlim_t)2 << 30, film_maker_unconfined);
+  limit(RLIMIT_CPU, 1200, film_maker_unconfined);
+  limit(RLIMIT_NOFILE, 64, film_maker_unconfined);
+  limit(RLIMIT_CORE, 0, film_maker_unconfined);
+  limit(RLIMIT_FSIZE, (rlim_t)80 << 20, film_maker_unconfined);
   // Who reads a page goes first.
   if (setpriority(PRIO_PROCESS, 0, 15) != 0) end(film_maker_unconfined);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) end(film_maker_unconfined);
@@ -106,11 +89,6 @@ static void see_two_files(const char *read, const char *written, const char *pro
 
 // Calls of the system
 
-#define allow(name) \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
-#define refuse(name, error) \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 1), \
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 // Allows a call where an argument has a value: its lower half, which is all that such arguments have.
 #define allow_where(name, argument, value) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 4), \

@@ -5,11 +5,10 @@
 int photo_maker_is_in_program(void) { return 0; }
 #else
 
+#include "confinement.h"
+
 #include <dlfcn.h>
 #include <errno.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <link.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -47,8 +46,6 @@ enum { size_down = 2, size_force = 3 };
 enum { crop_none = 0, crop_centre = 1 };
 enum { format_bytes = 0 };
 
-static void end(int status) { _exit(status); }
-
 static void load(const char *library) {
   void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   const struct {
@@ -84,14 +81,6 @@ static void load(const char *library) {
 
 // Limits
 
-static void limit(__rlimit_resource_t resource, rlim_t most) {
-  struct rlimit own;
-  if (getrlimit(resource, &own) != 0) end(photo_maker_broken);
-  if (own.rlim_max < most) most = own.rlim_max;
-  own.rlim_cur = own.rlim_max = most;
-  if (setrlimit(resource, &own) != 0) end(photo_maker_broken);
-}
-
 // The addresses that the program itself has taken, in bytes: a large program takes many, and no memory for them.
 static rlim_t taken(void) {
   unsigned long pages = 0;
@@ -104,27 +93,15 @@ static rlim_t taken(void) {
 static void take_little(void) {
   // A gigabyte of memory is what an interlaced picture of the most pixels takes; files are only for the small pieces of
   // code that vips makes for itself.
-  limit(RLIMIT_AS, taken() + ((rlim_t)1 << 30));
-  limit(RLIMIT_CPU, 30);
-  limit(RLIMIT_NOFILE, 64);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_FSIZE, 1 << 20);
+  limit(RLIMIT_AS, taken() + ((rlim_t)1 << 30), photo_maker_broken);
+  limit(RLIMIT_CPU, 30, photo_maker_broken);
+  limit(RLIMIT_NOFILE, 64, photo_maker_broken);
+  limit(RLIMIT_CORE, 0, photo_maker_broken);
+  limit(RLIMIT_FSIZE, 1 << 20, photo_maker_broken);
   // Who reads a page goes first.
   if (setpriority(PRIO_PROCESS, 0, 10) != 0) end(photo_maker_broken);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) end(photo_maker_broken);
 }
-
-#if defined(__x86_64__)
-#define architecture AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define architecture AUDIT_ARCH_AARCH64
-#endif
-
-#define allow(name) \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
-#define refuse(name, error) \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 1), \
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 
 // From here on it can use memory, read and write what is open, and have threads: no file, network, program or other
 // process is in its reach (seccomp(2)).
