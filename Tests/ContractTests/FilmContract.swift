@@ -152,7 +152,7 @@ struct FilmContract {
           file: LocalFile(path: try await TinyFilm.write(to: world.folder)), alt: "", isNeededReady: false))
       try await alice.library.delete(waiting.id)
       await slow.end(.zero)
-      await world.runOnce()
+      await world.finish()
       #expect(world.files == [])
     }
   }

@@ -42,7 +42,7 @@ struct PhotoFiles: Sendable {
   /// The type of a file; nil for a name that photos never have.
   private static func type(folder: String, file: String) -> String? {
     guard folder.wholeMatch(of: /[0-9a-f]{2}/) != nil,
-      let match = file.wholeMatch(of: /[0-9a-f]{30}\.([a-z]+)/)
+      let match = file.wholeMatch(of: /[0-9a-f]{30}\.([a-z0-9]+)/)
     else { return nil }
     return switch match.1 {
     case "jpg": "image/jpeg"
