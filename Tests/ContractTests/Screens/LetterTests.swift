@@ -13,7 +13,7 @@ import Testing
 struct LetterTests {
   /// The table: what stands beside a letter in a menu, or how that begins.
   private static let table: [String: [String]] = [
-    "a": ["Add ", "New list", "Follow a hashtag", "Combine hashtags"],
+    "a": ["Add ", "New list", "New filter", "Follow a hashtag", "Combine hashtags"],
     "b": ["Back", "No, ", "Don't ", "Keep as is", "Save as draft", "Done"],
     "c": ["Comment"],
     "d": ["Delete", "Discard"],

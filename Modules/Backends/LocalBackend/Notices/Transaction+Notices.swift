@@ -72,7 +72,14 @@ extension Transaction {
   /// a post. Of what isn't about one, the latest takes the place of those before.
   func tellOneself(_ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
     let cause = cause(kind, post, by: viewer, [viewer])
-    if post == 0 { try connection.submit("DELETE FROM notice WHERE \(cause)") }
+    if post == 0 {
+      try connection.submit("DELETE FROM notice WHERE \(cause)")
+      try connection.submit(
+        """
+        DELETE FROM notice_group
+        WHERE post_id = 0 AND recipient_id = \(viewer) AND kind = \(kind.rawValue)
+        """)
+    }
     let isTold = try connection.exists(
       """
       SELECT 1 FROM person r WHERE r.id = \(viewer) AND r.deleted_at IS NULL
