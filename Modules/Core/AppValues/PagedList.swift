@@ -51,10 +51,10 @@ public struct PagedList<Item: PagedItem>: Sendable {
 
   /// The items with each key once: the last of those with the same key.
   public static func once(_ items: [Item]) -> [Item] {
-    // Nearly always, each comes once already.
-    if Set(items.lazy.map(\.pageKey)).count == items.count { return items }
     var known: Set<Item.PageKey> = []
-    return items.reversed().filter { known.insert($0.pageKey).inserted }.reversed()
+    let last = items.indices.reversed().filter { known.insert(items[$0].pageKey).inserted }
+    // Items are large: they're copied only if there's one too many, and then once.
+    return last.count == items.count ? items : last.reversed().map { items[$0] }
   }
 
   // MARK: Growing

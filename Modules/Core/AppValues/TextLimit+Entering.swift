@@ -89,12 +89,31 @@ extension String {
 
   /// The text in NFC, with one kind of line ending if it may have several lines.
   fileprivate func inOneForm(lines: Bool) -> String {
-    (lines ? withOneKindOfLines : self).precomposedStringWithCanonicalMapping
+    let text = lines ? withOneKindOfLines : self
+    return text.unicodeScalars.allSatisfy(\.isCertainlyComposed)
+      ? text : text.precomposedStringWithCanonicalMapping
   }
 
   /// The text with each line ended by LF, and spaces for tabs.
   fileprivate var withOneKindOfLines: String {
-    replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+    if utf8.allSatisfy({ $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\t") }) { return self }
+    return replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
       .replacingOccurrences(of: "\t", with: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a text of such scalars is in NFC (Unicode UAX #15, section 9): none of them has a canonical decomposition that
+  /// NFC keeps, and none is composed with what is before it. Nearly all texts have no others.
+  package var isCertainlyComposed: Bool {
+    switch value {
+    // Latin letters with their marks; dashes and quotation marks.
+    case 0x0000...0x02FF, 0x2010...0x2027: true
+    // Japanese, without the combining voiced sound marks, and full-width letters.
+    case 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60: true
+    // Korean syllables, and emoji.
+    case 0xAC00...0xD7A3, 0x1F300...0x1FAFF: true
+    default: false
+    }
   }
 }
