@@ -39,11 +39,13 @@ struct ServerParts: Sendable {
   /// The providers that pages offer.
   var offered: [SignInProvider] { providers?.clients.all ?? [] }
 
+  private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
+
   /// Where a request comes from.
   func address(of request: Request, _ context: ServerContext) -> ClientAddress {
     ClientAddress(
       peer: context.channel.remoteAddress?.ipAddress,
-      forwarded: HTTPField.Name("X-Forwarded-For").map { request.headers[values: $0] } ?? [],
+      forwarded: Self.forwardedFor.map { request.headers[values: $0] } ?? [],
       trusting: options.trustedProxies)
   }
 

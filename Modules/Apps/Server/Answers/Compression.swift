@@ -21,8 +21,7 @@ struct Compression: RouterMiddleware {
     var response = try await next(request, context)
     // A kept page may be compressed, too (RFC 9110, section 15.4.5).
     guard response.status == .notModified || Self.canBeCompressed(response.headers) else { return response }
-    response.headers[.vary] = [response.headers[.vary], "Accept-Encoding"].compactMap(\.self).joined(
-      separator: ", ")
+    response.headers[.vary] = response.headers[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
     guard Self.lengths.contains(response.body.contentLength ?? 0), Self.takesGzip(request) else {
       return response
     }

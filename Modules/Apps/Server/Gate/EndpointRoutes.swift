@@ -20,10 +20,11 @@ struct EndpointRoutes {
     let gate = Gate(
       parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty,
       admitsWaiting: admitsWaiting)
+    let size = AnswerSize()
     router.on(RouterPath(endpoint.path), method: endpoint.method.http) { request, context in
       try await gate.pass(request, context) { (call: Call<Parameters>) in
         let answer = try await handler(call)
-        return Response(answer.status, json: answer.body, headers: answer.headers)
+        return Response(answer.status, json: answer.body, headers: answer.headers, size: size)
       }
     }
   }

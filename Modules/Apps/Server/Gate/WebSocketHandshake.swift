@@ -6,7 +6,8 @@ import HTTPTypes
 enum WebSocketHandshake {
   /// Whether a request asks for some other protocol.
   static func asksForUpgrade(_ head: HTTPRequest) -> Bool {
-    tokens(head.headerFields[values: .connection]).contains("upgrade")
+    let values = head.headerFields[values: .connection]
+    return !values.isEmpty && tokens(values).contains("upgrade")
   }
 
   /// Whether a request asks for a WebSocket.

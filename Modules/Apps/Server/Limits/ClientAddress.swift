@@ -14,8 +14,11 @@ struct ClientAddress: Hashable, Sendable {
   ///   - forwarded: The values of `X-Forwarded-For`, in their order.
   ///   - proxies: The proxies that are trusted: the last address that isn't one of theirs is the client's.
   init(peer: String?, forwarded: [String], trusting proxies: Set<String>) {
-    let claimed = forwarded.joined(separator: ",").split(separator: ",")
-      .map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
+    let claimed =
+      forwarded.isEmpty
+      ? []
+      : forwarded.joined(separator: ",").split(separator: ",")
+        .map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
     var address = peer.map(Self.plain) ?? Self.unknown
     for earlier in claimed.reversed() {
       // A proxy writes nothing but addresses.

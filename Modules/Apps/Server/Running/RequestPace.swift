@@ -73,19 +73,26 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     reading?.cancel()
   }
 
+  func channelReadComplete(context: ChannelHandlerContext) {
+    // Most requests come as a whole, and nothing has to be looked at later.
+    if let incoming, check == nil {
+      schedule(in: incoming.start + limits.grace - context.eventLoop.now, context)
+    }
+    context.fireChannelReadComplete()
+  }
+
   private func begin(_ context: ChannelHandlerContext) {
     incoming = Incoming(start: context.eventLoop.now)
-    schedule(in: limits.grace, context)
   }
 
   private func end() {
     incoming = nil
     check?.cancel()
+    check = nil
   }
 
   /// Looks after a while how far a request has come.
   private func schedule(in time: TimeAmount, _ context: ChannelHandlerContext) {
-    check?.cancel()
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     check = context.eventLoop.scheduleTask(in: time) {
       let (pace, context) = bound.value
@@ -94,6 +101,7 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func judge(_ context: ChannelHandlerContext) {
+    check = nil
     guard let incoming else { return }
     let late = (context.eventLoop.now - incoming.start - limits.grace).nanoseconds / 1_000_000_000
     if incoming.bytes < Int(late + 1) * limits.bytesPerSecond { return context.close(promise: nil) }

@@ -37,10 +37,8 @@ final class WebSocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
     let part = unwrapInboundIn(data)
     switch (part, state) {
     case (.head(let head), .http):
-      if WebSocketHandshake.isAsked(head) {
-        state = .asked(end: nil)
-      } else if WebSocketHandshake.asksForUpgrade(head) {
-        state = .closing
+      if WebSocketHandshake.asksForUpgrade(head) {
+        state = WebSocketHandshake.isAsked(head) ? .asked(end: nil) : .closing
       }
       context.fireChannelRead(data)
     case (.end, .asked): state = .asked(end: part)

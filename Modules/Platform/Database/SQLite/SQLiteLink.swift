@@ -7,6 +7,8 @@ struct SQLiteLink: Sendable {
   let faults: SQLiteFaults
   let counter: StatementCounter
   let statements = SQLiteStatements()
+  /// SQLite's own address of the connection; 0 for none.
+  private let address: UInt
 
   /// - Parameter path: The file; nil for a database in memory.
   init(
@@ -20,6 +22,7 @@ struct SQLiteLink: Sendable {
       }
     self.faults = faults
     self.counter = counter
+    address = queue.unsafeRead { UInt(bitPattern: $0.sqliteConnection) }
   }
 
   /// The connection, for the duration of one access.
@@ -30,19 +33,15 @@ struct SQLiteLink: Sendable {
     return SQLiteConnection(handle, statements: statements, faults: faults, counter: counter)
   }
 
-  /// Runs a body with the connection, on the caller's thread, once no one else uses it.
+  /// Runs a body with the connection, on the caller's thread and without the queue, whose closures take longer than a
+  /// short statement. The caller makes sure that no one else uses the connection, and that it's open.
   ///
-  /// Throws the body's errors; `unavailable` once closed.
-  func use<Value>(
+  /// Throws the body's errors.
+  func useAlone<Value>(
     _ body: (SQLiteConnection) throws(AppError) -> Value
   ) throws(AppError) -> Value {
-    let outcome = queue.unsafeRead { database in
-      guard let connection = connection(database) else {
-        return Result<Value, AppError>.failure(.unavailable)
-      }
-      return Result { () throws(AppError) -> Value in try body(connection) }
-    }
-    return try outcome.get()
+    guard let handle = OpaquePointer(bitPattern: address) else { throw .unavailable }
+    return try body(SQLiteConnection(handle, statements: statements, faults: faults, counter: counter))
   }
 
   /// Waits until no one uses the connection, then closes it. Blocks.

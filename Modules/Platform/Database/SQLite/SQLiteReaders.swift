@@ -48,7 +48,7 @@ final class SQLiteReaders: Sendable {
     let idle = state.withLock { $0.idle.popLast() }
     let link = if let idle { idle } else { try open() }
     defer { state.withLock { $0.idle.append(link) } }
-    return try link.use { connection throws(AppError) in try connection.read(body) }
+    return try link.useAlone { connection throws(AppError) in try connection.read(body) }
   }
 
   /// Waits for all readers, then closes the connections. Blocks.
