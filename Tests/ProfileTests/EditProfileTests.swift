@@ -49,7 +49,9 @@ struct EditProfileTests {
   @Test("keeps a name once it is entered, and says so until the next action")
   func name() async {
     let presenter = await shown()
-    #expect(presenter.state.profile == OwnProfile(user: ownBob(), defaults: .standard))
+    #expect(
+      presenter.state.profile
+        == OwnProfile(user: ownBob(), defaults: .standard, attributionDomains: ["example.org"]))
     await presenter.send(.ask(.name))
     #expect(presenter.state.question == .name)
     expect(ProfileEdit(name: "Robert"), ownBob(name: "Robert"))
