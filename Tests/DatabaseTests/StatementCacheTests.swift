@@ -8,7 +8,7 @@ import Testing
   @Test func thoseUsedLastAreKept() throws {
     let link = try SQLiteLink(
       path: nil, faults: SQLiteFaults(faultLog: FaultLog(log: .silent)), counter: StatementCounter())
-    try link.use { connection throws(AppError) in
+    try link.useAlone { connection throws(AppError) in
       let shapes = (0..<SQLiteStatements.limit * 3).map { "SELECT \(number: $0)" as SQL }
       for (number, shape) in shapes.enumerated() {
         let answer = try answers(of: shape, connection)
@@ -29,7 +29,7 @@ import Testing
   @Test func oneThatRunsIsNotLetGoOf() throws {
     let link = try SQLiteLink(
       path: nil, faults: SQLiteFaults(faultLog: FaultLog(log: .silent)), counter: StatementCounter())
-    try link.use { connection throws(AppError) in
+    try link.useAlone { connection throws(AppError) in
       let count = SQLiteStatements.limit * 2
       let sums = try connection.rows("SELECT 1 UNION ALL SELECT 2") { row throws(AppError) in
         var sum = row.int(0)
