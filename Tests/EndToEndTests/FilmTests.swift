@@ -18,7 +18,7 @@ import Testing
       ("ja", ["[動画 0:01: A pattern]", "動画: \(paths[0])"]),
     ] {
       let shown = try await town.run("show", id, "--as", "ken", "--lang", language)
-      #expect(shown.stdout.split(separator: "\n").dropFirst().prefix(3) == ["Look"] + lines.map { $0[...] })
+      #expect(Array(shown.lines.dropFirst().prefix(3)) == ["Look"] + lines)
     }
     try await town.expectSound()
     #expect(try await town.run("delete", id).exitCode == 0)
