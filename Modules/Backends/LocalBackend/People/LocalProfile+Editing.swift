@@ -13,7 +13,9 @@ extension LocalProfile {
   }
 
   func attributionDomains() async throws(AppError) -> [String] {
-    try await access.readAsMember { transaction throws(AppError) in try transaction.attributionDomains() }
+    try await access.readAsMember { transaction throws(AppError) in
+      try transaction.ownSettings().attributionDomains
+    }
   }
 
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
@@ -104,10 +106,10 @@ extension LocalProfile: OwnAccounts {
       guard let user = try transaction.users([viewer])[viewer] else { throw .unauthenticated }
       let requests = try PeopleSelection(.requests, of: viewer)?
         .count(upTo: PageRequest.limits.upperBound, transaction)
+      let settings = try transaction.ownSettings()
       return OwnAccount(
         profile: OwnProfile(
-          user: user, defaults: try transaction.writingDefaults(),
-          attributionDomains: try transaction.attributionDomains()),
+          user: user, defaults: settings.defaults, attributionDomains: settings.attributionDomains),
         followRequests: requests ?? 0)
     }
   }
@@ -137,34 +139,29 @@ extension LocalProfile {
 extension Access {
   /// The viewer's defaults for new posts.
   func writingDefaults() async throws(AppError) -> WritingDefaults {
-    try await readAsMember { transaction throws(AppError) in try transaction.writingDefaults() }
+    try await readAsMember { transaction throws(AppError) in try transaction.ownSettings().defaults }
   }
 }
 
 extension Transaction {
-  /// The viewer's defaults for new posts.
-  fileprivate func writingDefaults() throws(AppError) -> WritingDefaults {
-    let defaults = try connection.first(
+  /// The viewer's defaults for new posts, and the sites that may name the viewer as an author.
+  fileprivate func ownSettings() throws(AppError) -> (
+    defaults: WritingDefaults, attributionDomains: [String]
+  ) {
+    let settings = try connection.first(
       """
-      SELECT post_visibility, post_language, post_sensitive, language FROM account WHERE person_id = \(viewer)
+      SELECT post_visibility, post_language, post_sensitive, language, attribution_domains FROM account
+      WHERE person_id = \(viewer)
       """
     ) { row throws(AppError) in
       let language = row.text(1)
-      return WritingDefaults(
+      let defaults = WritingDefaults(
         visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
         isSensitive: row.boolean(2), accountLanguage: row.text(3))
+      return (defaults: defaults, attributionDomains: row.text(4).split(separator: " ").map(String.init))
     }
-    guard let defaults else { throw .unauthenticated }
-    return defaults
-  }
-
-  /// The sites that may name the viewer as an author.
-  fileprivate func attributionDomains() throws(AppError) -> [String] {
-    let domains = try connection.first(
-      "SELECT attribution_domains FROM account WHERE person_id = \(viewer)"
-    ) { row throws(AppError) in row.text(0).split(separator: " ").map(String.init) }
-    guard let domains else { throw .unauthenticated }
-    return domains
+    guard let settings else { throw .unauthenticated }
+    return settings
   }
 
   /// Replaces the file in a column of the viewer, and has the old one removed. An empty name leaves no file.

@@ -99,6 +99,8 @@ struct RequestDecoder: Decoder {
 
   /// The texts that stand for missing values.
   private static let empty: Set = ["", "undefined", "null"]
+  /// What a browser's form has for something with parts.
+  private static let object = "[object Object]"
 
   /// The name of the parameter; an element has the name of its list.
   private var name: String { codingPath.last { Int($0.stringValue) == nil }?.stringValue ?? "" }
@@ -121,6 +123,9 @@ struct RequestDecoder: Decoder {
   ///
   /// Throws `OtherShape` if it isn't a list.
   func elements() throws -> [RequestDecoder] {
+    if value == .text(Self.object) || value == .repeated([Self.object]) {
+      throw OtherShape(depth: codingPath.count)
+    }
     let values: [RequestValues.Value] =
       switch value {
       // `k[]=` is how a form says that a list is empty.
