@@ -124,7 +124,7 @@ struct FilmWorkshopTests {
   func texts(_ text: String) async throws {
     let path = try fixtures.write(Array(text.utf8), to: "film.mp4")
     #expect(try await workshop.look(at: path) == nil)
-    #expect(!FilmWorkshop.mayBeFilm(path) && !FilmWorkshop.isVideo(path))
+    #expect(!FilmWorkshop.isVideo(path))
     await #expect(throws: AppError.invalid(.photo, .unsupported)) {
       _ = try await PhotoWorkshop().prepare(path)
     }

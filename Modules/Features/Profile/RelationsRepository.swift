@@ -3,8 +3,8 @@ public import Entities
 
 /// Changes the viewer's relationships to other people.
 ///
-/// Each function that changes a relationship returns the updated person. All throw `unauthenticated`, `notFound`, `gone`, `forbidden` for the
-/// viewer themselves, and `unsupported` for what isn't among the capabilities.
+/// Each function that changes a relationship returns the updated person. All throw `unauthenticated`, `notFound`, `gone`,
+/// `forbidden` for the viewer themselves, and `unsupported` for what isn't among the capabilities.
 public protocol RelationsRepository: Sendable {
   /// What the source can do; nothing else is offered.
   var relationCapabilities: RelationCapabilities { get }

@@ -31,9 +31,6 @@ public struct FilmWorkshop: Sendable {
     looking = FilmProgram(path: ffprobe)
   }
 
-  /// Whether a file is a film by its first bytes, or may be a moving picture.
-  public static func mayBeFilm(_ path: String) -> Bool { format(of: path) != nil }
-
   /// Whether a file is a film by its first bytes, and no picture.
   public static func isVideo(_ path: String) -> Bool { format(of: path).map { $0 != .gif } ?? false }
 
@@ -93,8 +90,8 @@ public struct FilmWorkshop: Sendable {
   ///
   /// - Parameter output: The file to write, which is there and empty.
   ///
-  /// Throws `invalid(.film, .malformed)`, also if it would be too large or is cut short; `invalid(.film, .outOfRange)` if it turns out to be too
-  /// long; `timeout`, `cancelled`, `unavailable`, `storage`.
+  /// Throws `invalid(.film, .malformed)`, also if it would be too large or is cut short; `invalid(.film, .outOfRange)` if it
+  /// turns out to be too long; `timeout`, `cancelled`, `unavailable`, `storage`.
   public func make(_ input: String, into output: String) async throws(AppError) -> MadeFilm {
     guard let format = Self.format(of: input) else { throw .invalid(.film, .malformed) }
     try await limiter.enter()

@@ -48,12 +48,16 @@ extension OperatorPage {
   }
 
   /// What someone agrees to who creates an account; empty if nothing is said of that.
-  static func conditions(_ texts: OperatorTexts, _ strings: PageStrings) -> String {
-    switch (texts.text(.rules) != nil, texts.text(.terms) != nil) {
-    case (true, true): strings.agreesToBoth
-    case (true, false): strings.agreesToRules
-    case (false, true): strings.agreesToTerms
-    case (false, false): ""
-    }
+  ///
+  /// - Parameter text: What stands before it on the page.
+  static func conditions(_ texts: OperatorTexts, _ strings: PageStrings, after text: String = "") -> String {
+    let conditions: String? =
+      switch (texts.text(.rules) != nil, texts.text(.terms) != nil) {
+      case (true, true): strings.agreesToBoth
+      case (true, false): strings.agreesToRules
+      case (false, true): strings.agreesToTerms
+      case (false, false): nil
+      }
+    return ([text] + (conditions.map { [$0] } ?? [])).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

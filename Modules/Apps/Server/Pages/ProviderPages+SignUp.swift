@@ -40,8 +40,8 @@ extension ProviderPages {
     return pages.page(
       FormPage(
         title: strings.signUp,
-        text: [strings.providers.newcomer(name), OperatorPage.conditions(parts.texts, strings)]
-          .filter { !$0.isEmpty }.joined(separator: " "), form: form,
+        text: OperatorPage.conditions(parts.texts, strings, after: strings.providers.newcomer(name)),
+        form: form,
         links: [(strings.haveAccount, "/auth/sign_in?next=\(page.next.percentEncoded)")]),
       for: page)
   }

@@ -55,8 +55,7 @@ struct SignUpPages: Sendable {
     return pages.page(
       FormPage(
         title: strings.signUp,
-        text: [strings.passkeys.signUpText, OperatorPage.conditions(parts.texts, strings)]
-          .filter { !$0.isEmpty }.joined(separator: " "), form: form,
+        text: OperatorPage.conditions(parts.texts, strings, after: strings.passkeys.signUpText), form: form,
         links: [
           (strings.passkeys.passwordInstead, "/auth/sign_up?next=\(page.next.percentEncoded)"),
           haveAccount(page),

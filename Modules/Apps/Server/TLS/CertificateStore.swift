@@ -3,6 +3,7 @@ import Logging
 import NIOCore
 import NIOSSL
 import ServiceLifecycle
+import SocialFiles
 import Synchronization
 
 /// The certificate for new connections, always from the current files: they are replaced when it is renewed while

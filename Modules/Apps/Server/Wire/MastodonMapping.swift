@@ -40,11 +40,9 @@ struct MastodonMapping: Sendable {
     }
     // The picture that stands for a file of another machine is none.
     if film.state != .ready || address != nil { attachment.type = MastodonMediaType(film.kind) }
-    if attachment.meta.original != nil {
-      attachment.meta.original?.duration = film.duration.map { Double($0) / 1000 }
-      attachment.meta.original?.frameRate = film.frameRate
-      attachment.meta.original?.bitrate = film.bitrate
-    }
+    attachment.meta.original?.duration = film.duration.map { Double($0) / 1000 }
+    attachment.meta.original?.frameRate = film.frameRate
+    attachment.meta.original?.bitrate = film.bitrate
     return attachment
   }
 }

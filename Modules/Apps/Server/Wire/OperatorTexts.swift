@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Logging
 import MastodonAPI
 import SocialFiles
 import Synchronization
@@ -11,13 +12,23 @@ final class OperatorTexts: Sendable {
   /// The largest file that is shown, in bytes.
   static let maximumSize: Int64 = 200_000
 
-  private let folder: PrivateFolder?
-  /// What was read, by the names of the files; nil for a file that can't be shown.
-  private let known = Mutex<[String: (mark: FileMark, text: OperatorText?)]>([:])
+  private struct State {
+    /// What was read, by the names of the files.
+    var known: [String: (mark: FileMark, text: OperatorText)] = [:]
+    /// The files that can't be shown, which is logged once.
+    var refused: [String: FileMark] = [:]
+  }
 
-  /// - Parameter folder: The folder, which need not exist; nil for no texts.
-  init(in folder: PrivateFolder?) {
+  private let folder: PrivateFolder?
+  private let log: Logger
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - folder: The folder, which need not exist; nil for no texts.
+  ///   - log: Takes which files can't be shown.
+  init(in folder: PrivateFolder?, log: Logger) {
     self.folder = folder
+    self.log = log
   }
 
   /// A text in a language, or else in the one that there is.
@@ -47,18 +58,28 @@ final class OperatorTexts: Sendable {
     let name = kind.rawValue + (language.map { ".\($0.code)" } ?? "") + ".txt"
     let file = folder.file(name)
     guard let mark = FileMark(file.path) else { return nil }
-    if let known = known.withLock({ $0[name] }), known.mark == mark { return known.text }
-    let text = Self.read(file, mark)
-    known.withLock { $0[name] = (mark, text) }
-    return text
-  }
-
-  /// Nil for a file that is empty, too large or can't be read.
-  private static func read(_ file: PrivateFile, _ mark: FileMark) -> OperatorText? {
-    // One that can't be read is as if there were none: the pages say nothing of it.
-    guard mark.size <= maximumSize, let bytes = try? file.read() else { return nil }
+    if let known = state.withLock({ $0.known[name] }), known.mark == mark { return known.text }
+    guard let bytes = read(file, name, mark) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     if text.allSatisfy(\.isWhitespace) { return nil }
-    return OperatorText(text: text, changedAt: Timestamp(milliseconds: mark.changedAt))
+    let read = OperatorText(text: text, changedAt: Timestamp(milliseconds: mark.changedAt))
+    state.withLock { $0.known[name] = (mark, read) }
+    return read
+  }
+
+  /// Nil for a file that is too large or can't be read: then it's as if there were none.
+  private func read(_ file: PrivateFile, _ name: String, _ mark: FileMark) -> [UInt8]? {
+    let problem: String
+    do throws(AppError) {
+      if mark.size <= Self.maximumSize { return try file.read() }
+      problem = "it's larger than \(Self.maximumSize / 1000) kB"
+    } catch {
+      problem = "\(error)"
+    }
+    let isNew = state.withLock { $0.refused.updateValue(mark, forKey: name) != mark }
+    if isNew {
+      log.warning("A text of the server isn't shown: \(problem)", metadata: ["file": "\(file.path)"])
+    }
+    return nil
   }
 }

@@ -63,16 +63,11 @@ struct PostReading {
   ) async throws(AppError) -> (page: Page<TimelineItem>, statuses: [MastodonStatus]) {
     let source = ShownTimeline(posts: try ports.all.shownPosts.orUnsupported())
     let timelines = TimelineInteractor(repository: source, readingPositions: nil)
-    let page =
-      if onlyMedia {
-        try await Page.filled(wanted) {
-          !$0.post.photos.isEmpty
-        } from: { (request) async throws(AppError) in
-          try await timelines.page(kind, request)
-        }
-      } else {
-        try await timelines.page(kind, wanted)
-      }
+    let page = try await Page.filled(wanted) {
+      !onlyMedia || !$0.post.photos.isEmpty
+    } from: { (request) async throws(AppError) in
+      try await timelines.page(kind, request)
+    }
     return (page, statuses(page.items, source.people))
   }
 

@@ -85,7 +85,7 @@ struct FilmMaking: Worker {
     }
   }
 
-  /// Puts the finished film in place of the file that it was made of, unless someone has deleted it meanwhile.
+  /// Puts the finished film in place of the file that it was made of, unless someone has deleted it by then.
   private func finish(
     _ waiting: Waiting, _ made: MadeFilm, _ still: PreparedStill, film: String, thumbnail: String, bytes: Int,
     in store: Int64

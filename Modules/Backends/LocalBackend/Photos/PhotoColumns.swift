@@ -14,25 +14,17 @@ enum PhotoColumns {
     """
 
   static func photo(_ row: borrowing Row, in media: MediaStore?) -> Photo {
-    let (store, film) = (
-      row.integer(7),
-      Film(
-        row.optionalText(10), row.optionalInteger(11), row.optionalText(12), row.optionalInteger(13),
-        file: row.text(5), thumbnail: row.text(6))
-    )
-    if let film, film.state != .ready {
-      return Photo(
-        id: ID(row.integer(0)), alt: row.text(1),
-        focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2),
-        height: row.int(3),
-        location: nil, thumbnail: nil, film: film)
-    }
+    let store = row.integer(7)
+    let film = Film(
+      row.optionalText(10), row.optionalInteger(11), row.optionalText(12), row.optionalInteger(13),
+      file: row.text(5), thumbnail: row.text(6))
+    let isReady = film.map { $0.state == .ready } ?? true
+    func location(_ file: String) -> String? { isReady ? media.location(of: file, in: store) : nil }
     return Photo(
       id: ID(row.integer(0)), alt: row.text(1),
       focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2),
-      height: row.int(3),
-      blurhash: row.text(4), location: media.location(of: row.text(5), in: store),
-      thumbnail: media.location(of: row.text(6), in: store), film: film)
+      height: row.int(3), blurhash: isReady ? row.text(4) : nil, location: location(row.text(5)),
+      thumbnail: location(row.text(6)), film: film)
   }
 }
 

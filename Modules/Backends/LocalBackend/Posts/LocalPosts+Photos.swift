@@ -61,11 +61,13 @@ extension LocalPosts {
     return photo.isNeededReady ? try await made(added) : added
   }
 
-  /// The film once it's made, by this process or another one on the same data.
+  /// The film once it's made, by this process or another one on the same data, which tells no one.
   ///
-  /// Throws `invalid(.film, .malformed)` if it can't be made.
+  /// Throws `invalid(.film, .malformed)` if it can't be made; `timeout` where that takes longer than it may, since its turn
+  /// doesn't come or there's no room for it.
   private func made(_ film: Photo) async throws(AppError) -> Photo {
-    while true {
+    let end = ContinuousClock.now + FilmLimits.standard.patience
+    while ContinuousClock.now < end {
       let photo = try await self.photo(film.id)
       switch photo.film?.state {
       case .failed: throw .invalid(.film, .malformed)
@@ -78,6 +80,7 @@ extension LocalPosts {
         throw .cancelled
       }
     }
+    throw .timeout
   }
 
   /// Writes files, and what is known of the photo that they are.

@@ -61,7 +61,7 @@ package struct WorkPace: Sendable {
     return true
   }
 
-  /// Takes one long step, and keeps the work meanwhile. Returns what it comes to; nil if there is no time for it any more, for
+  /// Takes one long step, and keeps the work until it's done. Returns what it comes to; nil if there is no time for it any more, for
   /// which it was cancelled.
   ///
   /// Throws `conflict` when another process has taken the work up, and what the step throws.

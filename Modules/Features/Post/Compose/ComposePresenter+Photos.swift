@@ -28,8 +28,8 @@ extension ComposePresenter {
   }
 
   func add(_ new: [NewPhoto]) async throws(AppError) -> [Photo] {
+    if !new.isEmpty, state.photos.contains(where: { $0.film != nil }) { throw .invalid(.film, .taken) }
     let photos = try await posts.addPhotos(new, to: state.photos.count)
-    if !photos.isEmpty, state.photos.contains(where: { $0.film != nil }) { throw .invalid(.film, .taken) }
     state.photos += photos
     state.form.content.photos = state.photos.map(\.id)
     await saveDraft()
