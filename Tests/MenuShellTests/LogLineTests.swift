@@ -22,12 +22,4 @@ struct LogLineTests {
       )
         != nil, "\(text)")
   }
-
-  @Test(
-    "Their time is that of the calendar in UTC, to the second",
-    arguments: [0, 951_782_399, 951_782_400, 1_798_761_599, 1_798_761_600, 4_107_542_399] as [Int64])
-  func time(_ instant: Int64) {
-    let date = Date(timeIntervalSince1970: TimeInterval(instant))
-    #expect(LogLine.time(instant) == date.formatted(.iso8601))
-  }
 }

@@ -21,64 +21,31 @@ public enum MastodonDate {
   /// The date, in UTC, of an instant. Years outside 0001 to 9999, which the format can't represent, become the
   /// nearest date.
   public static func day(_ instant: Timestamp) -> CalendarDate {
-    let (days, _) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
-    let (year, month, day) = CalendarDate.civil(days: days)
-    return CalendarDate(year: Int(year), month: month, day: day) ?? CalendarDate(instant)
+    CalendarDate(clamped(instant))
   }
 
   static func write(_ instant: Timestamp, to json: inout JSONWriter) {
     json.bytes.append(.quote)
-    append(instant, to: &json.bytes)
+    clamped(instant).appendText(to: &json.bytes, milliseconds: true)
     json.bytes.append(.quote)
   }
 
   static func write(_ day: CalendarDate, to json: inout JSONWriter) {
     json.bytes.append(.quote)
-    append(year: Int64(day.year), month: day.month, day: day.day, to: &json.bytes)
+    json.bytes.append(year: Int64(day.year), month: day.month, day: day.day)
     json.bytes.append(.quote)
   }
 
   private static func bytes(of instant: Timestamp) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(instant, to: &bytes)
+    clamped(instant).appendText(to: &bytes, milliseconds: true)
     return bytes
   }
 
   private static func bytes(of day: CalendarDate) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(year: Int64(day.year), month: day.month, day: day.day, to: &bytes)
+    bytes.append(year: Int64(day.year), month: day.month, day: day.day)
     return bytes
-  }
-
-  private static func append(_ instant: Timestamp, to bytes: inout [UInt8]) {
-    let (days, rest) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
-    let (year, month, day) = CalendarDate.civil(days: days)
-    append(year: year, month: month, day: day, to: &bytes)
-    bytes.append(UInt8(ascii: "T"))
-    append(rest / 3_600_000, digits: 2, to: &bytes)
-    bytes.append(.colon)
-    append(rest / 60_000 % 60, digits: 2, to: &bytes)
-    bytes.append(.colon)
-    append(rest / 1000 % 60, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "."))
-    append(rest % 1000, digits: 3, to: &bytes)
-    bytes.append(UInt8(ascii: "Z"))
-  }
-
-  private static func append(year: Int64, month: Int, day: Int, to bytes: inout [UInt8]) {
-    append(year, digits: 4, to: &bytes)
-    bytes.append(.minus)
-    append(Int64(month), digits: 2, to: &bytes)
-    bytes.append(.minus)
-    append(Int64(day), digits: 2, to: &bytes)
-  }
-
-  private static func append(_ number: Int64, digits: Int, to bytes: inout [UInt8]) {
-    var unit: Int64 = digits == 2 ? 10 : digits == 3 ? 100 : 1000
-    while unit > 0 {
-      bytes.append(.zero + UInt8(truncatingIfNeeded: number / unit % 10))
-      unit /= 10
-    }
   }
 
   static let millisecondsInDay: Int64 = 86_400_000

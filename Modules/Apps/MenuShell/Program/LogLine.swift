@@ -19,7 +19,7 @@ struct LogLine {
 
   /// The line, with its end. Nothing in it acts on a terminal or looks like another line, no matter who wrote it.
   var text: String {
-    var line = Self.time(Int64(Date().timeIntervalSince1970.rounded(.down)))
+    var line = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)).text
     line += " \(event.level.rawValue) \(label): \(event.message)"
     for (key, value) in details { line += " \(key)=\(Self.quoted(value.description))" }
     // Nearly all lines are of such bytes, and have nothing to take out.
@@ -37,28 +37,5 @@ struct LogLine {
     if value.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") }) { return value }
     guard value.contains(where: { $0.isWhitespace || $0 == "\"" }) else { return value }
     return "\"\(value.replacing("\"", with: "\\\""))\""
-  }
-
-  /// The text of an instant in seconds, such as `2026-08-01T13:49:42Z` (ISO 8601).
-  static func time(_ instant: Int64) -> String {
-    let (days, rest) = instant.dividedDown(by: 86_400)
-    let (year, month, day) = CalendarDate.civil(days: days)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(20)
-    func append(_ number: Int64, from highest: Int64, _ end: Unicode.Scalar) {
-      var unit = highest
-      while unit > 0 {
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
-        unit /= 10
-      }
-      bytes.append(UInt8(ascii: end))
-    }
-    append(year, from: 1000, "-")
-    append(Int64(month), from: 10, "-")
-    append(Int64(day), from: 10, "T")
-    append(rest / 3600, from: 10, ":")
-    append(rest / 60 % 60, from: 10, ":")
-    append(rest % 60, from: 10, "Z")
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
