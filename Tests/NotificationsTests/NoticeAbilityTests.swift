@@ -197,7 +197,7 @@ struct NoticeAbilityTests {
     let screen = try #require(factory.settingsScreen(navigator: navigator))
     repository.expect(.settings, answers: NoticeSettings())
     await screen.appear()
-    #expect(screen.screen.entries.count == (hasAudiences ? NoticeKind.allCases.count : 1))
+    #expect(screen.screen.entries.count == (hasAudiences ? NoticeKind.chosen.count : 1))
     let interactor = NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
     let change =
       hasAudiences ? NoticeSettingsChange(quiet: .off) : NoticeSettingsChange(audiences: [.like: .nobody])

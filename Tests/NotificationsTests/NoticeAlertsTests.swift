@@ -70,12 +70,12 @@ struct NoticeAlertsTests {
         How you're alerted while you're doing something else. Saved
         on this device only; silent in quiet hours.
 
-        12. Desktop notification: Off
+        11. Desktop notification: Off
 
-        13. Sound: Off
+        12. Sound: Off
 
-        14. Refresh (r)
-        15. Notifications of people you don't know
+        13. Refresh (r)
+        14. Notifications of people you don't know
 
         """)
     await presenter.send(.toggle(.sound))
@@ -89,13 +89,13 @@ struct NoticeAlertsTests {
         ほかの作業をしている間に、新しい通知を知らせる方法です。設定
         はこの端末だけに保存されます。おやすみ時間には知らせません。
 
-        12. デスクトップの通知: オン（必要なプログラムがインストール
+        11. デスクトップの通知: オン（必要なプログラムがインストール
             されていないため、表示されません）
 
-        13. Sound: オン
+        12. Sound: オン
 
-        14. 更新 (r)
-        15. 知らない人からの通知
+        13. 更新 (r)
+        14. 知らない人からの通知
 
         """)
     #expect(drawing(presenter, .english).contains("On, but nothing shows"))

@@ -144,7 +144,7 @@ struct NotificationSettingsTests {
     repository.expect(.settings, answers: NoticeSettings())
     let liveScreen = try #require(factory.settingsScreen(navigator: navigator))
     await liveScreen.appear()
-    #expect(liveScreen.screen.entries.count == NoticeKind.allCases.count + 1)
+    #expect(liveScreen.screen.entries.count == NoticeKind.chosen.count + 1)
   }
 
   @Test("are drawn with their values")
@@ -181,12 +181,10 @@ struct NotificationSettingsTests {
 
         9.  Ends of polls of yours or that you voted in: Anyone
 
-        10. Scheduled posts that couldn't be published: Anyone
+        10. Quiet hours: 22:00-07:00
 
-        11. Quiet hours: 22:00-07:00
-
-        12. Refresh (r)
-        13. Notifications of people you don't know
+        11. Refresh (r)
+        12. Notifications of people you don't know
 
         """)
     #expect(
@@ -216,12 +214,10 @@ struct NotificationSettingsTests {
 
         9.  自分の、または投票したアンケートの終了: すべての人
 
-        10. 公開できなかった予約投稿: すべての人
+        10. おやすみ時間: 22:00-07:00
 
-        11. おやすみ時間: 22:00-07:00
-
-        12. 更新 (r)
-        13. 知らない人からの通知
+        11. 更新 (r)
+        12. 知らない人からの通知
 
         """)
     state.action = ActionState()

@@ -119,3 +119,8 @@ public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
     [minute / 60, minute % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
   }
 }
+
+extension NoticeKind {
+  /// The kinds of which people choose whose activity notifies them: not what becomes of their own posts.
+  public static var chosen: [NoticeKind] { allCases.filter { $0 != .unpublished } }
+}

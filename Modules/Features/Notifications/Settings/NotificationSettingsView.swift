@@ -39,7 +39,7 @@ struct NotificationSettingsView {
     var blocks: [Block<Action>] = []
     if capabilities.audiences {
       blocks.append(.text(strings.explanation))
-      blocks += NoticeKind.allCases.map { kind in
+      blocks += NoticeKind.chosen.map { kind in
         entry(strings.kind(kind), strings.audience(settings.audience(for: kind)), .choose(kind))
       }
     }

@@ -51,7 +51,7 @@ extension CommandContext {
       try output.json(JSONFormats.noticeSettings.document(printed))
     } else {
       let settings = printed.settings
-      for kind in NoticeKind.allCases {
+      for kind in NoticeKind.chosen {
         try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
       }
       try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
