@@ -6,7 +6,7 @@ import Testing
 struct TimestampTextTests {
   @Test(
     "is that of the calendar in UTC, to the second",
-    arguments: [-62_135_596_800, -1, 0, 951_782_399, 951_782_400, 1_798_761_599, 4_107_542_399] as [Int64])
+    arguments: [-1, 0, 951_782_399, 951_782_400, 1_798_761_599, 4_107_542_399] as [Int64])
   func seconds(_ instant: Int64) {
     let date = Date(timeIntervalSince1970: TimeInterval(instant))
     #expect(Timestamp(milliseconds: instant * 1000).text == date.formatted(.iso8601))

@@ -38,7 +38,7 @@ struct FilmContract {
       #expect(page.items.map(\.post.photos) == [[described]])
       let edited = try await alice.edit(post) { $0.text = "Look here" }
       #expect(edited.photos == [described] && edited.text == "Look here")
-      #expect(world.files.count == 2, "What it was made of is gone.")
+      #expect(try await eventually { world.files.count == 2 }, "What it was made of is gone.")
     }
   }
 
@@ -139,7 +139,7 @@ struct FilmContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let (loose, shown) = (try await alice.add(world), try await alice.add(world))
-      #expect(world.files.count == 4)
+      #expect(try await eventually { world.files.count == 4 })
       try await alice.library.delete(loose.id)
       let post = try await alice.post(NewPost(PostContent("", photos: [shown.id])))
       try await alice.can.postActions.delete(post.id, keepsPhotos: false)

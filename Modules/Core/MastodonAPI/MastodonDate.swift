@@ -21,7 +21,9 @@ public enum MastodonDate {
   /// The date, in UTC, of an instant. Years outside 0001 to 9999, which the format can't represent, become the
   /// nearest date.
   public static func day(_ instant: Timestamp) -> CalendarDate {
-    CalendarDate(clamped(instant))
+    let (days, _) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
+    let (year, month, day) = CalendarDate.civil(days: days)
+    return CalendarDate(year: Int(year), month: month, day: day) ?? CalendarDate(instant)
   }
 
   static func write(_ instant: Timestamp, to json: inout JSONWriter) {
