@@ -127,15 +127,15 @@ struct ProfileContract {
   func attributionDomains(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
-      #expect(try await alice.can.editing.attributionDomains() == [])
+      #expect(try await alice.can.editing.ownSettings().attributionDomains == [])
       _ = try await alice.can.editing.edit(ProfileEdit(attributionDomains: ["example.org", "a.example"]))
       _ = try await alice.can.editing.edit(ProfileEdit(bio: "Gardens"))
-      #expect(try await alice.can.editing.attributionDomains() == ["example.org", "a.example"])
-      #expect(try await bob.can.editing.attributionDomains() == [])
+      #expect(try await alice.can.editing.ownSettings().attributionDomains == ["example.org", "a.example"])
+      #expect(try await bob.can.editing.ownSettings().attributionDomains == [])
       _ = try await alice.can.editing.edit(ProfileEdit(attributionDomains: []))
-      #expect(try await alice.can.editing.attributionDomains() == [])
+      #expect(try await alice.can.editing.ownSettings().attributionDomains == [])
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.editing.attributionDomains()
+        try await world.stranger.editing.ownSettings().attributionDomains
       }
     }
   }
@@ -145,13 +145,13 @@ struct ProfileContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let standard = WritingDefaults(accountLanguage: "en")
-      #expect(try await alice.can.editing.writingDefaults() == standard)
+      #expect(try await alice.can.editing.ownSettings().defaults == standard)
       _ = try await alice.can.editing.edit(
         ProfileEdit(visibility: .followers, language: "ja", isSensitive: true))
       _ = try await alice.can.editing.edit(ProfileEdit(bio: "Gardens"))
       let chosen = WritingDefaults(
         visibility: .followers, language: "ja", isSensitive: true, accountLanguage: "en")
-      #expect(try await alice.can.editing.writingDefaults() == chosen)
+      #expect(try await alice.can.editing.ownSettings().defaults == chosen)
       #expect(try await alice.can.postWriting.orUnsupported().writingDefaults() == chosen)
       #expect(try await world.join("bob").can.postWriting.orUnsupported().writingDefaults() == standard)
       _ = try await alice.can.editing.edit(

@@ -18,8 +18,10 @@ struct EditProfileScreenTests {
       "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", isLocked: true,
       fields: [ProfileField(label: "Website", value: "https://example.org")])
     state.profile = OwnProfile(
-      user: user, defaults: WritingDefaults(visibility: .followers, language: "ja"),
-      attributionDomains: ["example.org", "blog.example"])
+      user: user,
+      settings: OwnSettings(
+        defaults: WritingDefaults(visibility: .followers, language: "ja"),
+        attributionDomains: ["example.org", "blog.example"]))
     change(&state)
     return drawn(
       EditProfileView(strings: .of(language), context: context(language)).screen(state), width: width)
@@ -139,7 +141,7 @@ struct EditProfileScreenTests {
   func elsewhere() {
     let user = someone("1", "alice", "Alice", avatar: .elsewhere, header: .at("/h.jpg"))
     let screen = draw {
-      $0.profile = OwnProfile(user: user, defaults: .standard)
+      $0.profile = OwnProfile(user: user, settings: OwnSettings(defaults: .standard))
     }
     #expect(screen.contains("Profile photo: stored on another device\n"))
     #expect(screen.contains("Header image: set\n"))
@@ -151,7 +153,7 @@ struct EditProfileScreenTests {
   @Test("what was entered and is not acceptable, in the field")
   func entry() throws {
     var state = EditProfileState(isSignedIn: true)
-    state.profile = OwnProfile(user: alice, defaults: .standard)
+    state.profile = OwnProfile(user: alice, settings: OwnSettings(defaults: .standard))
     let view = EditProfileView(strings: .english, context: context(.english))
     state.question = .bio
     let bio = try #require(view.screen(state).field)

@@ -51,7 +51,8 @@ struct EditProfileTests {
     let presenter = await shown()
     #expect(
       presenter.state.profile
-        == OwnProfile(user: ownBob(), defaults: .standard, attributionDomains: ["example.org"]))
+        == OwnProfile(
+          user: ownBob(), settings: OwnSettings(defaults: .standard, attributionDomains: ["example.org"])))
     await presenter.send(.ask(.name))
     #expect(presenter.state.question == .name)
     expect(ProfileEdit(name: "Robert"), ownBob(name: "Robert"))
@@ -211,7 +212,7 @@ struct EditProfileTests {
   @Test("isn't reported as failed once it is saved: what can fail comes before it")
   func readFails() async {
     let presenter = await shown()
-    repository.expect(.writingDefaults, fails: .unavailable)
+    repository.expect(.ownSettings, fails: .unavailable)
     await presenter.send(.toggle(.isBot))
     #expect(presenter.state.problem == .unavailable)
     #expect(!repository.calls.contains(.edit(ProfileEdit(isBot: true))))

@@ -23,7 +23,7 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     case unmute(ID<User>)
     case setNote(String, ID<User>)
     case dismissSuggestion(ID<User>)
-    case writingDefaults
+    case ownSettings
     case edit(ProfileEdit)
     case people(PeopleList, PageRequest)
     case users([ID<User>])
@@ -33,7 +33,7 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     enum Value: Sendable {
       case user(User)
       case page(Page<User>)
-      case defaults(WritingDefaults)
+      case settings(OwnSettings)
       case failure(AppError)
     }
 
@@ -79,7 +79,10 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
   }
 
   func expectDefaults(_ defaults: WritingDefaults = .standard) {
-    add(Answer(value: .defaults(defaults), gate: nil), to: .writingDefaults)
+    add(
+      Answer(
+        value: .settings(OwnSettings(defaults: defaults, attributionDomains: ["example.org"])), gate: nil),
+      to: .ownSettings)
   }
 
   func expect(_ call: Call, fails error: AppError, at gate: Gate? = nil) {
@@ -148,14 +151,12 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     return ID("1")
   }
 
-  func writingDefaults() async throws(AppError) -> WritingDefaults {
-    guard case .defaults(let defaults) = try await answer(.writingDefaults) else {
-      throw unexpected(.writingDefaults)
+  func ownSettings() async throws(AppError) -> OwnSettings {
+    guard case .settings(let settings) = try await answer(.ownSettings) else {
+      throw unexpected(.ownSettings)
     }
-    return defaults
+    return settings
   }
-
-  func attributionDomains() async throws(AppError) -> [String] { ["example.org"] }
 
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User { try await person(.edit(edit)) }
 

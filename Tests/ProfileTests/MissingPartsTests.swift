@@ -113,7 +113,7 @@ struct MissingPartsTests {
       await #expect(throws: AppError.unsupported) { try await editing.edit(edit) }
     }
     await #expect(throws: AppError.unsupported) { try await editing.setLocked(true) }
-    #expect(one.calls == [.writingDefaults])
+    #expect(one.calls == [.ownSettings])
   }
 
   @Test("no screen offers a way to what the app does not have")

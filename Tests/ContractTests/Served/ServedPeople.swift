@@ -133,9 +133,7 @@ struct ServedEditing: ProfileEditing {
 
   var profileEditingCapabilities: ProfileEditingCapabilities { rest.profileEditingCapabilities }
 
-  func writingDefaults() async throws(AppError) -> WritingDefaults { try await rest.writingDefaults() }
-
-  func attributionDomains() async throws(AppError) -> [String] { try await rest.attributionDomains() }
+  func ownSettings() async throws(AppError) -> OwnSettings { try await rest.ownSettings() }
 
   /// A walk changes nothing but who may follow without asking.
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {

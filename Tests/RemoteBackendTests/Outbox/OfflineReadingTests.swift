@@ -106,7 +106,8 @@ struct OfflineReadingTests {
     world.server.setDown(false)
     #expect(try await writing.writingDefaults().visibility == .followers)
     #expect(
-      try await world.started().profileEditing.orUnsupported().writingDefaults().visibility == .followers)
+      try await world.started().profileEditing.orUnsupported().ownSettings().defaults.visibility == .followers
+    )
   }
 
   @Test("has the defaults of posts as they were set on this device")

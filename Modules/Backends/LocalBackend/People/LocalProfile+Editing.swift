@@ -8,14 +8,8 @@ import SocialMediaStorage
 
 /// What someone says of themselves.
 extension LocalProfile {
-  func writingDefaults() async throws(AppError) -> WritingDefaults {
-    try await access.writingDefaults()
-  }
-
-  func attributionDomains() async throws(AppError) -> [String] {
-    try await access.readAsMember { transaction throws(AppError) in
-      try transaction.ownSettings().attributionDomains
-    }
+  func ownSettings() async throws(AppError) -> OwnSettings {
+    try await access.readAsMember { transaction throws(AppError) in try transaction.ownSettings() }
   }
 
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
@@ -106,10 +100,8 @@ extension LocalProfile: OwnAccounts {
       guard let user = try transaction.users([viewer])[viewer] else { throw .unauthenticated }
       let requests = try PeopleSelection(.requests, of: viewer)?
         .count(upTo: PageRequest.limits.upperBound, transaction)
-      let settings = try transaction.ownSettings()
       return OwnAccount(
-        profile: OwnProfile(
-          user: user, defaults: settings.defaults, attributionDomains: settings.attributionDomains),
+        profile: OwnProfile(user: user, settings: try transaction.ownSettings()),
         followRequests: requests ?? 0)
     }
   }
@@ -144,10 +136,8 @@ extension Access {
 }
 
 extension Transaction {
-  /// The viewer's defaults for new posts, and the sites that may name the viewer as an author.
-  fileprivate func ownSettings() throws(AppError) -> (
-    defaults: WritingDefaults, attributionDomains: [String]
-  ) {
+  /// What only the viewer sees of their profile.
+  fileprivate func ownSettings() throws(AppError) -> OwnSettings {
     let settings = try connection.first(
       """
       SELECT post_visibility, post_language, post_sensitive, language, attribution_domains FROM account
@@ -158,7 +148,8 @@ extension Transaction {
       let defaults = WritingDefaults(
         visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
         isSensitive: row.boolean(2), accountLanguage: row.text(3))
-      return (defaults: defaults, attributionDomains: row.text(4).split(separator: " ").map(String.init))
+      return OwnSettings(
+        defaults: defaults, attributionDomains: row.text(4).split(separator: " ").map(String.init))
     }
     guard let settings else { throw .unauthenticated }
     return settings

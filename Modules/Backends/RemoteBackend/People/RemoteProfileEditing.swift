@@ -14,14 +14,12 @@ struct RemoteProfileEditing: ProfileEditing {
 
   var profileEditingCapabilities: ProfileEditingCapabilities { .all }
 
-  func writingDefaults() async throws(AppError) -> WritingDefaults {
-    let defaults = try await caller.writingDefaults(reader)
-    await cache?.keep(defaults)
-    return defaults
-  }
-
-  func attributionDomains() async throws(AppError) -> [String] {
-    try await caller.call(Endpoints.Accounts.verifyCredentials).source.attributionDomains
+  func ownSettings() async throws(AppError) -> OwnSettings {
+    let source = try await caller.call(Endpoints.Accounts.verifyCredentials).source
+    let settings = OwnSettings(
+      defaults: reader.defaults(source), attributionDomains: source.attributionDomains)
+    await cache?.keep(settings.defaults)
+    return settings
   }
 
   /// Servers from before Mastodon 4.4 don't keep sites, and don't say so.

@@ -25,9 +25,7 @@ public struct EditProfileInteractor: Sendable {
   /// Throws `unauthenticated`.
   public func profile() async throws(AppError) -> OwnProfile {
     let id = try viewer.requireSession().user
-    return OwnProfile(
-      user: try await people.user(id), defaults: try await repository.writingDefaults(),
-      attributionDomains: try await attributionDomains())
+    return OwnProfile(user: try await people.user(id), settings: try await repository.ownSettings())
   }
 
   /// Changes the viewer's profile, all values of the edit at once.
@@ -38,18 +36,13 @@ public struct EditProfileInteractor: Sendable {
     _ = try viewer.requireSession()
     let edit = try ProfileRules.checked(try possible(edit))
     // Read first: a failed read must not make a successful change look failed.
-    var defaults = try await repository.writingDefaults()
-    let domains =
-      if let new = edit.attributionDomains { new } else { try await attributionDomains() }
+    var settings = try await repository.ownSettings()
     let user = try await repository.edit(edit)
-    if let visibility = edit.visibility { defaults.visibility = visibility }
-    if let language = edit.language { defaults.language = language.isEmpty ? nil : language }
-    if let isSensitive = edit.isSensitive { defaults.isSensitive = isSensitive }
-    return OwnProfile(user: user, defaults: defaults, attributionDomains: domains)
-  }
-
-  private func attributionDomains() async throws(AppError) -> [String] {
-    capabilities.parts.contains(.attributionDomains) ? try await repository.attributionDomains() : []
+    if let visibility = edit.visibility { settings.defaults.visibility = visibility }
+    if let language = edit.language { settings.defaults.language = language.isEmpty ? nil : language }
+    if let isSensitive = edit.isSensitive { settings.defaults.isSensitive = isSensitive }
+    if let domains = edit.attributionDomains { settings.attributionDomains = domains }
+    return OwnProfile(user: user, settings: settings)
   }
 
   /// Sets whether the viewer approves followers; returns the updated viewer.

@@ -102,14 +102,30 @@ extension ProfileEdit {
 public struct OwnProfile: Hashable, Sendable {
   /// The profile as others see it.
   public let user: User
-  /// The defaults of new posts.
-  public let defaults: WritingDefaults
-  /// The sites that may name them as an author.
-  public let attributionDomains: [String]
+  /// What only they see.
+  public let settings: OwnSettings
 
-  /// A profile from the answers of the source.
-  public init(user: User, defaults: WritingDefaults, attributionDomains: [String] = []) {
+  /// The defaults of new posts.
+  public var defaults: WritingDefaults { settings.defaults }
+  /// The sites that may name them as an author.
+  public var attributionDomains: [String] { settings.attributionDomains }
+
+  /// A profile from the two answers of the source.
+  public init(user: User, settings: OwnSettings) {
     self.user = user
+    self.settings = settings
+  }
+}
+
+/// What only the viewer sees of their profile.
+public struct OwnSettings: Hashable, Sendable {
+  /// The defaults of new posts.
+  public var defaults: WritingDefaults
+  /// The sites that may name them as an author, in the order in which they were entered.
+  public var attributionDomains: [String]
+
+  /// Settings as a source keeps them.
+  public init(defaults: WritingDefaults, attributionDomains: [String] = []) {
     self.defaults = defaults
     self.attributionDomains = attributionDomains
   }

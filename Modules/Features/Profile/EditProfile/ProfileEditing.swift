@@ -5,14 +5,10 @@ public import Entities
 public protocol ProfileEditing: Sendable {
   /// What the source can change; nothing else is offered.
   var profileEditingCapabilities: ProfileEditingCapabilities { get }
-  /// The viewer's default settings for new posts.
+  /// What only the viewer sees of their profile; no sites from a source that doesn't keep them.
   ///
   /// Throws `unauthenticated`.
-  func writingDefaults() async throws(AppError) -> WritingDefaults
-  /// The sites that may name the viewer as the author of their pages, in the order in which they were entered.
-  ///
-  /// Throws `unauthenticated`.
-  func attributionDomains() async throws(AppError) -> [String]
+  func ownSettings() async throws(AppError) -> OwnSettings
   /// Changes the viewer's profile, all values of the edit at once; returns the updated viewer. If followers no longer
   /// need approval, earlier follow requests remain.
   ///
