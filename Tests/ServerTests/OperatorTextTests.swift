@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import MastodonAPI
 import Profile
+import SocialFiles
 import SocialLocalBackend
 import SocialTestSupport
 import Testing
@@ -127,5 +128,20 @@ struct OperatorTextTests {
       let reports = try await world.backend.reports.reports(all: true, PageRequest())
       #expect(reports.items.map(\.reason) == ["Against the rules “No adverts”: Buy!"])
     }
+  }
+
+  @Test("that can't be shown are named in the log, once as they are")
+  func unreadable() throws {
+    let (folder, said) = (try TemporaryFolder(), SaidLines())
+    let texts = OperatorTexts(in: PrivateFolder(folder.path("texts"))) { said.add($0) }
+    #expect(texts.text(.about) == nil && said.all == [])
+    try FileManager.default.createDirectory(
+      atPath: folder.path("texts/about.txt"), withIntermediateDirectories: true)
+    try Data(repeating: 97, count: 200_001).write(to: URL(filePath: folder.path("texts/terms.txt")))
+    for _ in 1...2 { #expect(texts.text(.about) == nil && texts.text(.terms) == nil) }
+    #expect(said.all.count == 2 && said.all[0].hasPrefix(folder.path("texts/about.txt") + " isn't shown: "))
+    #expect(said.all[1] == folder.path("texts/terms.txt") + " isn't shown: it's larger than 200 kB")
+    try Data("Use it well.".utf8).write(to: URL(filePath: folder.path("texts/terms.txt")))
+    #expect(texts.text(.terms)?.text == "Use it well." && said.all.count == 2)
   }
 }

@@ -44,7 +44,7 @@ public struct SocialServer: Sendable {
       backend: backend, site: site, options: options, callers: callers, mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads,
-      texts: OperatorTexts(in: texts, log: log), clock: clock,
+      texts: OperatorTexts(in: texts) { log.warning("\($0)") }, clock: clock,
       pushKey: pushKey, qrCodes: qrCodes,
       pushes: PushService(
         backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock,

@@ -1,6 +1,5 @@
 import AppScreens
 import AppValues
-import Logging
 import MastodonAPI
 import SocialFiles
 import Synchronization
@@ -20,15 +19,15 @@ final class OperatorTexts: Sendable {
   }
 
   private let folder: PrivateFolder?
-  private let log: Logger
+  private let say: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - folder: The folder, which need not exist; nil for no texts.
-  ///   - log: Takes which files can't be shown.
-  init(in folder: PrivateFolder?, log: Logger) {
+  ///   - say: Takes which files can't be shown, for the log.
+  init(in folder: PrivateFolder?, say: @escaping @Sendable (String) -> Void) {
     self.folder = folder
-    self.log = log
+    self.say = say
   }
 
   /// A text in a language, or else in the one that there is.
@@ -74,12 +73,10 @@ final class OperatorTexts: Sendable {
       if mark.size <= Self.maximumSize { return try file.read() }
       problem = "it's larger than \(Self.maximumSize / 1000) kB"
     } catch {
-      problem = "\(error)"
+      problem = "it can't be read, \(error)"
     }
     let isNew = state.withLock { $0.refused.updateValue(mark, forKey: name) != mark }
-    if isNew {
-      log.warning("A text of the server isn't shown: \(problem)", metadata: ["file": "\(file.path)"])
-    }
+    if isNew { say("\(file.path) isn't shown: \(problem)") }
     return nil
   }
 }
