@@ -149,12 +149,12 @@ extension World {
     }.sorted()
   }
 
-  /// What stands in every column that is a source.
+  /// What stands in every column that is a source, but for versions, which rise with damage and with its repair.
   fileprivate func sources() async throws -> [String] {
     try await database.read { connection throws(AppError) in
       var all: [String] = []
       for table in CheckedTable.all where !table.sources.isEmpty && table.name != "change" {
-        let contents = SQL(contentsOf: table.sources)
+        let contents = SQL(contentsOf: table.sources.filter { $0 != "version" })
         all += try connection.rows("SELECT \(contents) FROM \(table.name) t") { row throws(AppError) in
           "\(table.name): \(row.text(0))"
         }

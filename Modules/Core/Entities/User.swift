@@ -36,7 +36,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let createdAt: Timestamp
   /// The day, in UTC, of their latest post that isn't direct; nil if there is none.
   public let lastPostedAt: CalendarDate?
-  /// Incremented by each edit of the profile and each suspension, but not by counters: what was made of the profile
+  /// Raised by each edit that changes the profile and by each suspension, but not by counters: what was made of the profile
   /// of an id and a version stays valid.
   public let version: Int
   /// The relationship between the viewer and this person.

@@ -30,7 +30,7 @@ struct AccountRemovals: Worker {
     try connection.execute(
       """
       UPDATE person SET deleted_at = \(transaction.now.milliseconds), name = handle, name_folded = '', bio = '',
-        fields = '', hides_followers = 0, version = version + 1
+        fields = '', hides_followers = 0
       WHERE id = \(viewer)
       """)
     try connection.execute(

@@ -17,12 +17,9 @@ struct LocalAccountModeration: AccountModeration {
   func suspend(handle: String) async throws(AppError) -> String {
     try await change(handle) { account, connection, now throws(AppError) in
       if account.state == .suspended { return }
-      // A new version tells this suspension from an earlier one; see `LocalSuspensions`.
+      // That raises the version, which tells this suspension from an earlier one; see `LocalSuspensions`.
       try connection.execute(
-        """
-        UPDATE person SET state = \(AccountState.suspended.rawValue), version = version + 1
-        WHERE id = \(account.person)
-        """)
+        "UPDATE person SET state = \(AccountState.suspended.rawValue) WHERE id = \(account.person)")
       try connection.record(.suspended, of: account.person, from: nil, now)
       try connection.endSessions(of: account.person, now)
       try connection.announceState(of: account.person, now)

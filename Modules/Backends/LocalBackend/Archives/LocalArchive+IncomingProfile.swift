@@ -35,7 +35,6 @@ extension LocalArchive {
         if changed > 0 { imported.insert(part) }
       }
       if imported.isEmpty { return .alreadyPresent }
-      try transaction.connection.execute("UPDATE person SET version = version + 1 WHERE id = \(viewer)")
       try transaction.appendChange(.profile, viewer)
       return .profileImported(imported)
     }

@@ -26,7 +26,7 @@ extension LocalProfile {
       if let name = edit.name { try transaction.rename(to: name) }
       try transaction.connection.execute(
         """
-        UPDATE person SET version = version + 1,
+        UPDATE person SET
           bio = COALESCE(\(edit.bio), bio), fields = COALESCE(\(edit.fields.map(FieldList.text)), fields),
           is_locked = COALESCE(\(edit.isLocked?.number), is_locked),
           is_bot = COALESCE(\(edit.isBot?.number), is_bot),

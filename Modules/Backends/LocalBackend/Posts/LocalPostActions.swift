@@ -154,8 +154,9 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         default: []
         }
       }
-      // A name stands on posts, and on comments on them, wherever they are shown; so does a suspended one.
-      if !records.ofKind(.profile, .accountState).isEmpty { return changes + [.lagged] }
+      // A name stands on posts, and on comments on them, wherever they are shown; so does a suspended one. A repair may
+      // have changed anything.
+      if !records.ofKind(.profile, .accountState, .repaired).isEmpty { return changes + [.lagged] }
       let isConcerned = viewer.map(concerned.contains) ?? !access.isAnonymous
       return isConcerned ? changes + [.lagged] : changes
     case .lagged: return [.lagged]
@@ -171,7 +172,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     case .voted: .voted(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,
-      .notice, .conversation, .filters, .watched, .work, nil:
+      .notice, .conversation, .filters, .watched, .repaired, .work, nil:
       nil
     }
   }

@@ -79,7 +79,16 @@ package struct ConsistencyRepair {
   ) async throws(AppError) {
     var last: Int64? = begin
     while let from = last {
-      let done = try await database.write { connection throws(AppError) in try step(from, connection) }
+      let done = try await database.write { [now] connection throws(AppError) in
+        let done = try step(from, connection)
+        // Others may be reading meanwhile.
+        if !done.counts.isEmpty {
+          try connection.appendChange(
+            ChangeRecord(
+              kind: ChangeKind.repaired.rawValue, subject: 0, object: nil, at: now.milliseconds))
+        }
+        return done
+      }
       counts.merge(done.counts, uniquingKeysWith: +)
       last = done.next
     }

@@ -46,6 +46,8 @@ package enum ChangeKind: String {
   /// People were notified of a new post of someone they watch, or of an edit of a post they liked or shared, or
   /// their notices went with the post: subject post, object author.
   case watched
+  /// A repair changed anything: subject 0.
+  case repaired
   /// There is background work: subject as in `due_work`.
   case work
 }

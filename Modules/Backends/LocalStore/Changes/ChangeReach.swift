@@ -56,8 +56,9 @@ struct ChangeReach: Sendable {
   }
 
   /// Whether a listener hears of the changes. One that has just begun, or whose session has ended, does: it reads
-  /// again in vain, or learns that it is signed out.
+  /// again in vain, or learns that it is signed out. After a repair, all do.
   func concerns(_ listener: ChangeListener) -> Bool {
+    if !changes.ofKind(.repaired).isEmpty { return true }
     let viewer = viewer(of: listener)
     if listener.tokenHash != nil, viewer.map(ended.contains) ?? true { return true }
     switch listener.interest {
@@ -98,7 +99,7 @@ struct ChangeReach: Sendable {
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
       case .shared, .unshared, .liked, .edited, .changed, .voted, .bookmarked, .conversationMuted, .session,
-        .interest, .notice, .conversation, .filters, .watched, .work, nil:
+        .interest, .notice, .conversation, .filters, .watched, .repaired, .work, nil:
         false
       }
     }

@@ -11,6 +11,7 @@ package enum Migrations {
   package static let all: [Migration] = [
     .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls, .scheduled,
     .filters, .noticeRules, .listSettings, .dismissedSuggestions, .films, .attributionDomains,
+    .versions,
   ]
 
   /// All declared columns.
@@ -19,6 +20,7 @@ package enum Migrations {
     + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
     + Columns.polls + Columns.scheduled + Columns.filters + Columns.noticeRules + Columns.listSettings
     + Columns.dismissedSuggestions + Columns.films + Columns.attributionDomains
+    + Columns.versions
 }
 
 extension Migration {

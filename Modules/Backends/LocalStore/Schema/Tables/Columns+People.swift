@@ -13,7 +13,7 @@ extension Columns {
   /// - `state`: Whether they can take part: `AccountState`. Few can't, and an index finds whether anyone at all.
   /// - `is_discoverable`, `is_indexable`: Whether they're in suggestions and the directory, and their posts are found by
   ///   searching.
-  /// - `version`: Of the profile.
+  /// - `version`: Of the profile. It's raised as `ShownColumns` say.
   /// - `last_posted_on`: The day of the latest post that isn't direct, in days since 1970, by which the directory is ordered.
   ///   It's a day and no id: a second post on a day changes no index, so that PostgreSQL keeps the row on its page.
   private static let person = Columns(
