@@ -75,7 +75,7 @@ let package = Package(
     .feature("Hashtags", ["PostText"]),
     .feature("Post", ["PostActions", "PostText"]),
     .feature("Profile", ["PostActions", "PostText"]),
-    .feature("Notifications"),
+    .feature("Notifications", ["PostText"]),
     .feature("Search", ["PostActions"]),
     .feature("Archive", ["PostText"]),
     .feature("Filters"),
@@ -406,7 +406,9 @@ let package = Package(
     .tests("Lists", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
     .tests("MastodonAPI", ["AppValues", "Entities"]),
     .tests("Navigation", ["AppScreens", "AppValues", "Entities"]),
-    .tests("Notifications", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
+    .tests(
+      "Notifications",
+      ["AppScreens", "AppValues", "Entities", "Navigation", "Presentation", "SocialTestSupport"]),
     .tests(
       "Post",
       [

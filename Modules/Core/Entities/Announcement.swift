@@ -71,7 +71,7 @@ public struct AnnouncementReaction: Codable, Hashable, Sendable {
   /// The number of different emoji that one announcement has at most.
   public static let maximumCount = 8
 
-  /// One emoji, as Unicode has it.
+  /// One emoji, as Unicode has it; or the name of one of a server's own, as `:blobcat:`.
   public let emoji: String
   /// The number of people who gave it, at least 1.
   public var count: Int
@@ -79,7 +79,7 @@ public struct AnnouncementReaction: Codable, Hashable, Sendable {
   public var isOwn: Bool
 
   /// - Parameters:
-  ///   - emoji: One emoji, as Unicode has it.
+  ///   - emoji: One emoji, as Unicode has it; or the name of one of a server's own, as `:blobcat:`.
   ///   - count: The number of people who gave it.
   ///   - isOwn: Whether the viewer is one of them.
   public init(emoji: String, count: Int, isOwn: Bool) {

@@ -124,6 +124,8 @@ public enum Route: Codable, Hashable, Sendable {
   case notificationSettings
   /// The people whose notifications wait, and what becomes of those of people whom the viewer may not know.
   case notificationRequests
+  /// What the administrator announced.
+  case announcements
   /// The search, with a query to begin with.
   case search(String)
   /// The viewer's filters; one of them.
@@ -146,7 +148,7 @@ extension Route: AppPlace {
     case post, likers, sharers, compose, comment, edit, history, drafts, draft, scheduled, outbox
     case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
     case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
-    case messages, notifications, notificationSettings, notificationRequests, search
+    case messages, notifications, notificationSettings, notificationRequests, announcements, search
   }
 
   /// The kind of this place. A comment is a different kind from a new post.
@@ -213,6 +215,7 @@ extension Route: AppPlace {
     case .notifications: .notifications
     case .notificationSettings: .notificationSettings
     case .notificationRequests: .notificationRequests
+    case .announcements: .announcements
     case .search: .search
     }
   }
@@ -245,7 +248,7 @@ extension DeepLinks<Route> {
       places: [
         "home": .home, "public": .publicTimeline, "messages": .messages, "notifications": .notifications,
         "notification-settings": .notificationSettings, "notification-requests": .notificationRequests,
-        "search": .search(""),
+        "announcements": .announcements, "search": .search(""),
         "popular": .popular, "bookmarks": .bookmarks, "likes": .likes, "lists": .lists,
         "tags": .followedHashtags, "filters": .filters,
         "new": .compose(commentOn: nil), "drafts": .drafts, "scheduled": .scheduled, "outbox": .outbox,
@@ -292,6 +295,7 @@ extension DeepLinks<Route> {
     case .notifications: Path("notifications")
     case .notificationSettings: Path("notification-settings")
     case .notificationRequests: Path("notification-requests")
+    case .announcements: Path("announcements")
     case .post(let id): Path("post", id.rawValue)
     case .ownProfile: Path("profile")
     case .person(let handle): Path("user", handle)

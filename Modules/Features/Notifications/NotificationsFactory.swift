@@ -8,6 +8,7 @@ public struct NotificationsFactory {
   private let interactor: NotificationsInteractor
   private let strings: NotificationsStrings
   private let context: ViewContext
+  private let opener: LinkOpener
 
   /// - Parameters:
   ///   - ports: The ports of the source, for `viewer`.
@@ -15,13 +16,15 @@ public struct NotificationsFactory {
   ///   - strings: The texts of the screens.
   ///   - context: The shared texts and the time.
   ///   - alerts: Stores the alert settings of this device; nil if it has no alerts.
+  ///   - opener: Opens the links of announcements.
   public init(
     ports: NotificationPorts, viewer: Viewer, strings: NotificationsStrings, context: ViewContext,
-    alerts: (any AlertStore)?
+    alerts: (any AlertStore)?, opener: LinkOpener = .none
   ) {
     interactor = NotificationsInteractor(ports: ports, viewer: viewer, alerts: alerts)
     self.strings = strings
     self.context = context
+    self.opener = opener
   }
 
   /// Whether the source has anything at places of this kind at present; false for places of other features.
@@ -30,6 +33,7 @@ public struct NotificationsFactory {
     case .notifications: true
     case .notificationSettings: interactor.hasSettings
     case .notificationRequests: interactor.hasRequests
+    case .announcements: interactor.hasAnnouncements
     default: false
     }
   }
@@ -65,6 +69,23 @@ public struct NotificationsFactory {
     guard has(.notificationRequests) else { return nil }
     return NoticeRequestsPresenter(
       interactor: interactor, router: NotificationsRouter(navigator: navigator))
+  }
+
+  /// The screen of the announcements; nil if the source has none.
+  ///
+  /// - Parameter navigator: The navigator of the visit.
+  public func announcementsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = AnnouncementsView(strings: strings.announcements, context: context)
+    return announcementsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// The presenter of the announcements, for a host with views of its own; nil if the source has none.
+  ///
+  /// - Parameter navigator: The navigator of the visit.
+  public func announcementsPresenter(navigator: any Navigator<Route>) -> AnnouncementsPresenter? {
+    guard has(.announcements) else { return nil }
+    return AnnouncementsPresenter(
+      interactor: interactor, router: NotificationsRouter(navigator: navigator), opener: opener)
   }
 
   /// The screen of the notification settings; nil if there are none.

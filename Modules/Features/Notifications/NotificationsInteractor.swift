@@ -35,6 +35,9 @@ public struct NotificationsInteractor: Sendable {
   /// Whether the source keeps notifications of people whom the viewer may not know waiting.
   var hasRequests: Bool { ports.requests != nil }
 
+  /// Whether the source has announcements.
+  var hasAnnouncements: Bool { ports.announcements != nil }
+
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 
@@ -120,6 +123,14 @@ public struct NotificationsInteractor: Sendable {
   public func requests() throws(AppError) -> any NoticeRequests {
     try requireSession()
     return try ports.requests.orUnsupported()
+  }
+
+  /// What the administrator announced, for actions that need no rules.
+  ///
+  /// Throws `unauthenticated`, `unsupported`.
+  public func announcements() throws(AppError) -> any AnnouncementsRepository {
+    try requireSession()
+    return try ports.announcements.orUnsupported()
   }
 
   /// Which activity notifies the viewer, and their quiet hours.

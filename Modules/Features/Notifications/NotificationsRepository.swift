@@ -89,13 +89,15 @@ public struct NotificationPorts: Sendable {
   public var requests: (any NoticeRequests)?
   /// Keeps the push subscription of the session; nil if the source can't push.
   public var push: (any PushSubscriptions)?
+  /// Reads what the administrator announced; nil if the source has no announcements.
+  public var announcements: (any AnnouncementsRepository)?
 
   /// The ports of a source; nil for those it doesn't have.
   public init(
     list: any NotificationsRepository, arrivals: (any NoticeArrivals)?, marks: (any NoticeMarks)?,
     settings: (any NoticeSettingsRepository)?, single: (any SingleNotices)? = nil,
     groups: (any NoticeGroups)? = nil, requests: (any NoticeRequests)? = nil,
-    push: (any PushSubscriptions)? = nil
+    push: (any PushSubscriptions)? = nil, announcements: (any AnnouncementsRepository)? = nil
   ) {
     self.list = list
     self.arrivals = arrivals
@@ -105,5 +107,6 @@ public struct NotificationPorts: Sendable {
     self.groups = groups
     self.requests = requests
     self.push = push
+    self.announcements = announcements
   }
 }

@@ -35,6 +35,16 @@ struct NotificationsRouter {
     try navigator.open(.profile(person.id))
   }
 
+  /// Opens the profile of someone by the handle that a text mentions.
+  func openPerson(handle: String) throws(AppError) {
+    try navigator.open(.person(handle: handle))
+  }
+
+  /// Opens the posts with a hashtag.
+  func openHashtag(_ name: String) throws(AppError) {
+    try navigator.open(.hashtag(name))
+  }
+
   /// Opens the requests of people whose notifications wait.
   func requests() throws(AppError) {
     try navigator.open(.notificationRequests)

@@ -30,6 +30,8 @@ public struct NotificationsStrings: LocalizedStrings {
   public var settings: NotificationSettingsStrings
   /// The texts of the policy and of the requests.
   public var requests: NoticeRequestsStrings
+  /// The texts of the announcements.
+  public var announcements: AnnouncementsStrings
 
   /// The English texts.
   public static let english = NotificationsStrings(
@@ -57,7 +59,7 @@ public struct NotificationsStrings: LocalizedStrings {
     showUnread: "Show unread only",
     showAll: "Show all", signIn: SocialStrings.english.labels.signIn,
     signUp: SocialStrings.english.labels.signUp,
-    settings: .english, requests: .english)
+    settings: .english, requests: .english, announcements: .english)
 
   /// The Japanese texts.
   public static let japanese = NotificationsStrings(
@@ -81,5 +83,5 @@ public struct NotificationsStrings: LocalizedStrings {
     showUnread: "未読のみ表示",
     showAll: "すべて表示", signIn: SocialStrings.japanese.labels.signIn,
     signUp: SocialStrings.japanese.labels.signUp,
-    settings: .japanese, requests: .japanese)
+    settings: .japanese, requests: .japanese, announcements: .japanese)
 }

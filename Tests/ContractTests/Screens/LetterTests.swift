@@ -33,7 +33,7 @@ struct LetterTests {
     "u": ["Mute", "Unmute"],
     "v": ["Go to where you left off"],
     "w": ["Show what's hidden", "Hide again"],
-    "x": ["Decline"],
+    "x": ["Decline", "Dismiss"],
     "y": ["Yes, ", "Accept", "Publish", "Save", "Create account", "Continue", "Replace", "Import", "Start"],
     "/": ["Search", "New search", "Find people"],
     "+": ["Pin", "Unpin"],

@@ -43,6 +43,7 @@ struct MissingPartsTests {
     Lack("imports") { $0.archiveImports = nil }, Lack("arrivals") { $0.notifications.arrivals = nil },
     Lack("marks on notices") { $0.notifications.marks = nil },
     Lack("settings of notices") { $0.notifications.settings = nil },
+    Lack("announcements") { $0.notifications.announcements = nil },
     Lack("passwords") { $0.authentication.passwords = nil },
     Lack("sign-ups") { $0.authentication.signUps = nil },
     Lack("checks") { $0.authentication.checks = nil }, Lack("resets") { $0.authentication.resets = nil },

@@ -1,5 +1,6 @@
 import AppScreens
 import Filters
+import Notifications
 import Post
 import Presentation
 
@@ -14,6 +15,8 @@ struct MainMenuStrings: Sendable {
   var scheduled: String
   var outbox: String
   var notices: String
+  /// - Parameter count: How many of them are new.
+  var announcements: @Sendable (_ count: Int) -> String
   var messages: String
   var search: String
   var bookmarks: String
@@ -33,7 +36,8 @@ struct MainMenuStrings: Sendable {
     title: "Menu", whoYouAre: { "Signed in as \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", drafts: SocialStrings.english.labels.drafts,
     scheduled: ScheduledPostsStrings.english.title, outbox: OutboxStrings.english.title,
-    notices: "Notifications", messages: ConversationsStrings.english.title,
+    notices: "Notifications", announcements: { named(.english, $0) },
+    messages: ConversationsStrings.english.title,
     search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
     likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
     followedHashtags: SocialStrings.english.labels.followedHashtags, filters: FiltersStrings.english.title,
@@ -44,10 +48,14 @@ struct MainMenuStrings: Sendable {
     title: "メニュー", whoYouAre: { "\($0)さん（@\($1)）としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新規投稿", drafts: SocialStrings.japanese.labels.drafts,
     scheduled: ScheduledPostsStrings.japanese.title, outbox: OutboxStrings.japanese.title,
-    notices: "通知", messages: ConversationsStrings.japanese.title,
+    notices: "通知", announcements: { named(.japanese, $0) }, messages: ConversationsStrings.japanese.title,
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
     likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,
     followedHashtags: SocialStrings.japanese.labels.followedHashtags, filters: FiltersStrings.japanese.title,
     myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成",
     findPeople: "ユーザーを探す", settings: "設定", notificationSettings: "通知の設定")
+
+  private static func named(_ strings: AnnouncementsStrings, _ count: Int) -> String {
+    count == 0 ? strings.title : strings.titleWithCount(count)
+  }
 }

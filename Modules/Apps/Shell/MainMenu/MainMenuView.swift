@@ -7,15 +7,17 @@ import SocialMenuShell
 struct MainMenuView {
   let strings: MainMenuStrings
 
-  /// - Parameter has: Whether there is anything at places of a kind; the menu leads to no other.
+  /// - Parameters:
+  ///   - newAnnouncements: How many announcements are new; nil where there are none at all.
+  ///   - has: Whether there is anything at places of a kind; the menu leads to no other.
   func screen(
-    _ viewer: Viewer, has: (Destination.Kind) -> Bool
+    _ viewer: Viewer, newAnnouncements: Int?, has: (Destination.Kind) -> Bool
   ) -> Screen<MainMenuPresenter.Action> {
     var screen = Screen<MainMenuPresenter.Action>(title: strings.title)
     if let session = viewer.session {
       screen.blocks = [.text(strings.whoYouAre(session.name, session.fullHandle))]
     }
-    screen.menu = places(viewer).filter { has($0.place.kind) }.map { label, place in
+    screen.menu = places(viewer, newAnnouncements).filter { has($0.place.kind) }.map { label, place in
       MenuItem(key: keys[place], label: label, action: .go(place))
     }
     return screen
@@ -29,15 +31,16 @@ struct MainMenuView {
     ]
   }
 
-  private func places(_ viewer: Viewer) -> [(label: String, place: Destination)] {
+  private func places(_ viewer: Viewer, _ newAnnouncements: Int?) -> [(label: String, place: Destination)] {
     let places: [(String, Route)] =
       if let session = viewer.session {
         [
           (strings.home, .home), (strings.publicTimeline, .publicTimeline),
           (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts),
           (strings.scheduled, .scheduled), (strings.outbox, .outbox),
-          (strings.notices, .notifications), (strings.messages, .messages), (strings.search, .search("")),
-          (strings.bookmarks, .bookmarks),
+          (strings.notices, .notifications),
+        ] + (newAnnouncements.map { [(strings.announcements($0), .announcements)] } ?? []) + [
+          (strings.messages, .messages), (strings.search, .search("")), (strings.bookmarks, .bookmarks),
           (strings.likedPosts, .likes), (strings.lists, .lists),
           (strings.followedHashtags, .followedHashtags), (strings.filters, .filters),
           (strings.findPeople, .suggestedPeople), (strings.myProfile, .profile(session.user)),

@@ -81,7 +81,7 @@ struct ScreenRegistry: ScreenSource {
       context: context)
     notifications = NotificationsFactory(
       ports: repositories.notifications, viewer: viewer, strings: .shell(language), context: context,
-      alerts: environment.alerts)
+      alerts: environment.alerts, opener: environment.opener)
     search = SearchFactory(
       repository: repositories.search, actions: actions, viewer: viewer, strings: .shell(language),
       context: context)
@@ -96,8 +96,12 @@ struct ScreenRegistry: ScreenSource {
     let shell = ShellStrings.of(language)
     mainMenu = { navigator in
       let view = MainMenuView(strings: shell.mainMenu)
-      return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) {
-        view.screen($0.viewer, has: $0.has)
+      let notices = NotificationsInteractor(
+        ports: repositories.notifications, viewer: viewer, alerts: nil)
+      let presenter = MainMenuPresenter(
+        viewer: viewer, notices: notices, navigator: navigator, clock: environment.clock)
+      return LiveScreen(presenter) {
+        view.screen($0.viewer, newAnnouncements: $0.newAnnouncements, has: $0.has)
       }
     }
     settings = { navigator in
@@ -128,7 +132,8 @@ struct ScreenRegistry: ScreenSource {
     case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
       profile.has(place)
-    case .notifications, .notificationSettings, .notificationRequests: notifications.has(place)
+    case .notifications, .notificationSettings, .notificationRequests, .announcements:
+      notifications.has(place)
     case .archive: archive != nil
     case .filters, .filter, .addToFilters: filters != nil
     case .search: true
@@ -213,6 +218,7 @@ struct ScreenRegistry: ScreenSource {
     case .notifications: notifications.screen(navigator: navigator)
     case .notificationSettings: notifications.settingsScreen(navigator: navigator)
     case .notificationRequests: notifications.requestsScreen(navigator: navigator)
+    case .announcements: notifications.announcementsScreen(navigator: navigator)
     case .search(let query): search.screen(for: query, navigator: navigator)
     }
   }

@@ -8,7 +8,8 @@ public protocol AnnouncementsRepository: Sendable {
   func announcements() async throws(AppError) -> Page<Announcement>
   /// Dismisses an announcement. Doing so again has no effect.
   func dismiss(_ id: ID<Announcement>) async throws(AppError)
-  /// Gives an emoji to an announcement, or takes it back. Doing so again has no effect.
+  /// Gives an emoji to an announcement, or takes it back. Doing so again has no effect. A source may have emoji of its own,
+  /// which are named as `:blobcat:`.
   ///
   /// Throws `invalid(.emoji, .malformed)` for what isn't one emoji, and `invalid(.emoji, .outOfRange)` for one more than an
   /// announcement can have.
