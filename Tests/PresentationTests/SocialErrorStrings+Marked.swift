@@ -17,6 +17,7 @@ extension SocialErrorStrings.Subjects {
     isOneself: "«isOneself»", isBlocked: "«isBlocked»", notFollowable: "«notFollowable»",
     notFeaturable: "«notFeaturable»",
     notListable: "«notListable»", noSuchList: "«noSuchList»", noSuchNotice: "«noSuchNotice»",
+    noSuchAnnouncement: "«noSuchAnnouncement»",
     reportsOneself: "«reportsOneself»", noSuchReported: "«noSuchReported»",
     deletedReported: "«deletedReported»", noSuchFolder: "«noSuchFolder»",
     folderReadOnly: "«folderReadOnly»")

@@ -43,7 +43,7 @@ extension SocialErrorStrings {
     public var noSuchPost, deletedPost, noSuchPerson, deletedAccount: String
     public var notSharable, notPinnable, notEditable, notDeletable: String
     public var noFollowRequest, isOneself, isBlocked, notFollowable, notFeaturable: String
-    public var notListable, noSuchList, noSuchNotice: String
+    public var notListable, noSuchList, noSuchNotice, noSuchAnnouncement: String
     public var reportsOneself, noSuchReported, deletedReported: String
     public var noSuchFolder, folderReadOnly: String
   }
@@ -63,7 +63,9 @@ extension SocialErrorStrings.Subjects {
     notFollowable: "You can't follow this person.",
     notFeaturable: "You can only feature people you follow.",
     notListable: "Only people you follow can be in a list.", noSuchList: "This list doesn't exist.",
-    noSuchNotice: "This notification no longer exists.", reportsOneself: "You can't report yourself.",
+    noSuchNotice: "This notification no longer exists.",
+    noSuchAnnouncement: "This announcement no longer exists, or has ended.",
+    reportsOneself: "You can't report yourself.",
     noSuchReported: "This person or post doesn't exist, or you don't have access to it.",
     deletedReported: "This account or post has been deleted.",
     noSuchFolder: "Folder not found. Check the path.",
@@ -80,7 +82,8 @@ extension SocialErrorStrings.Subjects {
     notFollowable: "この人をフォローすることはできません。",
     notFeaturable: "プロフィールで紹介できるのは、フォロー中の人だけです。",
     notListable: "リストに追加できるのは、フォロー中の人だけです。", noSuchList: "そのリストは見つかりませんでした。",
-    noSuchNotice: "その通知は見つかりませんでした。", reportsOneself: "自分を報告することはできません。",
+    noSuchNotice: "その通知は見つかりませんでした。",
+    noSuchAnnouncement: "そのお知らせは見つかりませんでした。終了した可能性があります。", reportsOneself: "自分を報告することはできません。",
     noSuchReported: "ユーザーか投稿が見つからないか、閲覧する権限がありません。",
     deletedReported: "そのユーザーか投稿は削除されました。",
     noSuchFolder: "そのフォルダーは見つかりません。パスを確認してください。",

@@ -33,6 +33,8 @@ public enum ErrorSubject: Hashable, Sendable {
   case listMembership
   /// A notification.
   case notice
+  /// An announcement.
+  case announcement
   /// Exporting an archive.
   case exporting
   /// Writing a backup of the network.
@@ -77,6 +79,7 @@ extension Words {
     case (.notFound, .reporting): subjects.noSuchReported
     case (.gone, .reporting): subjects.deletedReported
     case (.notFound, .notice): subjects.noSuchNotice
+    case (.notFound, .announcement): subjects.noSuchAnnouncement
     case (.notFound, .list): subjects.noSuchList
     case (.invalid(.file, .missing), .exporting), (.invalid(.file, .missing), .backingUp):
       subjects.noSuchFolder

@@ -31,7 +31,8 @@ public struct RootCommand: InstalledProgram {
           MarkedTimelineCommand<MarkedTimelineRows.Bookmarks>.self,
           MarkedTimelineCommand<MarkedTimelineRows.Likes>.self,
           PostPeopleCommand<PostPeopleRows.LikedBy>.self, PostPeopleCommand<PostPeopleRows.SharedBy>.self,
-          MessagesCommand.self, NotificationsCommand.self, WatchCommand.self, FiltersCommand.self,
+          MessagesCommand.self, NotificationsCommand.self, AnnouncementsCommand.self, WatchCommand.self,
+          FiltersCommand.self,
         ]),
       CommandGroup(
         name: .explanation(.text(\CommandGroupStrings.writing)),

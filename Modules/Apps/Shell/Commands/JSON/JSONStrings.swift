@@ -10,7 +10,7 @@ enum JSONStrings {
       text: """
         Version \(JSONFormats.version). Times are ISO 8601 in UTC. A timeline is an array of timeline items, a list of people \
         an array of persons; “notifications” prints an array of notifications, “history” of revisions, “drafts” of \
-        drafts, “outbox” of what waits. “timeline user” starts with pinned posts, whose “pinned” is true, and “item” and “cursor” null. \
+        drafts, “outbox” of what waits, “announcements” of announcements. “timeline user” starts with pinned posts, whose “pinned” is true, and “item” and “cursor” null. \
         “show” prints a post with “ancestors” (an array of posts, deleted ones with only “id” and “deleted”) and \
         “replies” (an array of comments) added; “profile” a person with “pinned” (an array of posts), \
         “featuredPeople” (of authors) and “featuredHashtags” (of featured hashtags) added; \
@@ -21,7 +21,7 @@ enum JSONStrings {
     static let japanese = Introduction(
       text: """
         形式のバージョンは\(JSONFormats.version)です。時刻はUTCのISO 8601形式です。タイムラインはその項目の配列、ユーザーの一覧は\
-        ユーザーの配列、notifications は通知の配列、history はバージョンの配列、drafts は下書きの配列、outbox は送信待ちの配列です。timeline user は\
+        ユーザーの配列、notifications は通知の配列、history はバージョンの配列、drafts は下書きの配列、outbox は送信待ちの配列、announcements はお知らせの配列です。timeline user は\
         プロフィールに固定された投稿から始まり、その pinned は true、item と cursor は null です。show は投稿に \
         ancestors（投稿の配列。削除されたものは id と deleted だけ）と replies（コメントの配列）を、profile はユーザーに \
         pinned（投稿の配列）、featuredPeople（ユーザーの概要の配列）、featuredHashtags（プロフィールのハッシュタグの配列）を加えて出力します。search は {"people": [...], "tags": [...], "posts": [...]} を出力します。\
