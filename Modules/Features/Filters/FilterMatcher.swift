@@ -27,12 +27,13 @@ public struct FilterMatcher: Sendable {
     let endsAtStart, endsAtEnd: Bool
   }
 
-  /// The first bytes of a phrase, at most four, and how many those are.
+  /// The first bytes of a phrase, at most eight, and how many those are.
   fileprivate struct Beginning: Hashable {
-    let bytes: UInt32
+    /// The first byte is the highest.
+    let bytes: UInt64
     let count: Int
     /// Where its bit is among the hints.
-    var hint: Int { Int((bytes &* 0x9E37_79B1) >> 18) }
+    var hint: Int { Int(truncatingIfNeeded: (bytes &* 0x9E37_79B9_7F4A_7C15) >> 50) }
   }
 
   /// Compiles filters.
@@ -44,7 +45,7 @@ public struct FilterMatcher: Sendable {
     var hints = [UInt64](repeating: 0, count: (1 << 14) / 64)
     var beginnings: [Beginning: [Int]] = [:]
     for (index, phrase) in phrases.enumerated() {
-      let beginning = Beginning(phrase.bytes)
+      let beginning = Beginning(of: phrase.bytes)
       beginnings[beginning, default: []].append(index)
       hints[beginning.hint >> 6] |= 1 << UInt64(beginning.hint & 63)
     }
@@ -88,14 +89,17 @@ public struct FilterMatcher: Sendable {
   private func search(_ text: String, _ found: inout Set<Int>) {
     var folded = SearchText.searchable(text)
     folded.withUTF8 { bytes in
+      var next = Beginning.start(of: bytes)
       for start in bytes.indices {
         for count in lengths where count <= bytes.count - start {
-          let beginning = Beginning(bytes[start..<start + count])
+          let beginning = Beginning(next, count: count)
           guard hints[beginning.hint >> 6] & (1 << UInt64(beginning.hint & 63)) != 0 else { continue }
           for index in beginnings[beginning] ?? [] where phrases[index].isFound(in: bytes, at: start) {
             found.insert(index)
           }
         }
+        let last = start + Beginning.maximumCount
+        next = next << 8 | (last < bytes.count ? UInt64(bytes[last]) : 0)
       }
     }
   }
@@ -132,9 +136,22 @@ extension FilterMatcher.Phrase {
 }
 
 extension FilterMatcher.Beginning {
-  fileprivate init(_ bytes: some Collection<UInt8>) {
-    count = min(bytes.count, 4)
-    self.bytes = bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  static let maximumCount = 8
+
+  /// - Parameter start: The eight bytes from a place on.
+  init(_ start: UInt64, count: Int) {
+    bytes = start >> UInt64(64 - 8 * count)
+    self.count = count
+  }
+
+  init(of phrase: [UInt8]) {
+    self.init(Self.start(of: phrase), count: min(phrase.count, Self.maximumCount))
+  }
+
+  /// The first eight bytes, with zeros where there are fewer.
+  static func start(of bytes: some Collection<UInt8>) -> UInt64 {
+    let first = bytes.prefix(maximumCount)
+    return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (maximumCount - first.count))
   }
 }
 

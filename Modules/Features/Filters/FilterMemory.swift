@@ -54,10 +54,19 @@ public final class FilterMemory: Sendable {
   /// the description of a photo, counts as well.
   private static func hash(_ content: PostContent<Photo>) -> Int {
     var hasher = Hasher()
-    hasher.combine(content.text)
-    hasher.combine(content.warning)
-    hasher.combine(content.poll?.options)
-    for photo in content.photos { hasher.combine(photo.alt) }
+    hasher.combine(bytesOf: content.text)
+    hasher.combine(bytesOf: content.warning ?? "")
+    for option in content.poll?.options ?? [] { hasher.combine(bytesOf: option) }
+    for photo in content.photos { hasher.combine(bytesOf: photo.alt) }
     return hasher.finalize()
+  }
+}
+
+extension Hasher {
+  /// Texts that are equal and written in different characters differ here; to tell these, each would be read by character.
+  fileprivate mutating func combine(bytesOf text: String) {
+    var text = text
+    text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+    combine(0xFF as UInt8)
   }
 }
