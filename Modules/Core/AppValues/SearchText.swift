@@ -56,6 +56,8 @@ public enum SearchText {
         folded.unicodeScalars.append(scalar)
       } else if latin.contains(scalar.value) {
         folded += foldedLatin[Int(scalar.value - latin.lowerBound)]
+      } else if wideASCII.contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+        folded.unicodeScalars.append(narrow)
       } else {
         return nil
       }
@@ -69,11 +71,15 @@ public enum SearchText {
     Unicode.Scalar(value).map { decomposedAndFolded(String($0)) } ?? ""
   }
 
-  /// Whether folding changes at most its case: ASCII, and most kana, Han and Hangul.
+  /// ASCII as wide as Han.
+  private static let wideASCII: ClosedRange<UInt32> = 0xFF01...0xFF5E
+
+  /// Whether folding changes at most its case: ASCII, most kana, Han and Hangul, the commonest punctuation, and most emoji.
   private static func isUnchanged(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x00...0x7F, 0x3005, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3:
+    case 0x00...0x7F, 0x2012...0x2016, 0x2018...0x201F, 0x2600...0x27BF, 0x3001...0x3003, 0x3005,
+      0x3008...0x3011, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF:
       true
     default: false
     }
