@@ -8,20 +8,22 @@ import SystemPackage
 public struct QRCodeProgram: Sendable {
   /// The longest output that is read, in bytes: more than that of the largest code.
   private static let limit = 1 << 17
-  /// A code is no reason to wait longer for a screen.
-  private static let patience: Duration = .seconds(5)
 
   private let path: String
+  private let patience: Duration
 
-  /// - Parameter path: The folders in which the program is looked for.
-  public init(path: String) {
+  /// - Parameters:
+  ///   - path: The folders in which the program is looked for.
+  ///   - patience: How long it may take. A code is no reason to wait longer for a screen.
+  public init(path: String, patience: Duration = .seconds(5)) {
     self.path = path
+    self.patience = patience
   }
 
   /// The dark modules of the code of a text, row by row, without a margin. The text goes through a pipe: it may be a secret.
   public func modules(of text: String) async -> [[Bool]]? {
     // What goes wrong is nothing that people could do about.
-    let picture = try? await OtherProgram.run(within: Self.patience, or: .timeout) {
+    let picture = try? await OtherProgram.run(within: patience, or: .timeout) {
       await self.picture(of: text)
     }
     return picture.flatMap(Self.modules(in:))
