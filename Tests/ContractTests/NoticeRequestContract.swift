@@ -154,6 +154,33 @@ struct NoticeRequestContract {
   }
 
   @Test(
+    "Another program hears that what was accepted is in the list, and nothing of what was dismissed",
+    arguments: BackendKind.available)
+  func merges(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let alice = people[0]
+      _ = try await requests(alice).change([.notFollowing: .filter])
+      let post = try await alice.post("hello")
+      for person in people.dropFirst() { _ = try await person.can.postActions.like(post.id) }
+      try await world.opened { other in
+        let device = other.person(alice.session)
+        let merges = try requests(device).requestMerges()
+        let notices = device.can.notifications.list.changes()
+        for signals in [merges, notices] { #expect(await nextSignal(signals) == .lagged) }
+        let heard = Task { () async throws -> [String]? in
+          await nextSignal(merges) == .changed ? try await listed(device) : nil
+        }
+        try await requests(alice).dismiss([try await id("bob", alice)])
+        #expect(await nextSignal(notices) == .changed)
+        try await requests(alice).accept([try await id("carol", alice)])
+        #expect(try await heard.value == ["like carol"])
+        #expect(await nextSignal(notices) == .changed)
+      }
+    }
+  }
+
+  @Test(
     "What's undone doesn't wait, and no one has another person's requests", arguments: BackendKind.available)
   func own(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -154,6 +154,9 @@ struct SmallWireTests {
       MastodonStreamMessage(stream: ["user"], event: .filtersChanged),
       #"{"stream":["user"],"event":"filters_changed"}"#)
     try expectWire(
+      MastodonStreamMessage(stream: ["user"], event: .notificationsMerged, payload: "1"),
+      #"{"stream":["user"],"event":"notifications_merged","payload":"1"}"#)
+    try expectWire(
       MastodonStreamRequest(stream: "hashtag", tag: "cats"),
       #"{"type":"subscribe","stream":"hashtag","tag":"cats"}"#)
     try expectWire(

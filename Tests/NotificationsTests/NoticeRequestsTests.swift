@@ -160,6 +160,8 @@ private final class FakeRequests: NoticeRequests {
   func accept(_ ids: [ID<NoticeRequest>]) async throws(AppError) { try await answer("accept", ids) }
   func dismiss(_ ids: [ID<NoticeRequest>]) async throws(AppError) { try await answer("dismiss", ids) }
 
+  func requestMerges() -> AsyncStream<LiveSignal> { AsyncStream { $0.finish() } }
+
   private func answer(_ word: String, _ ids: [ID<NoticeRequest>]) async throws(AppError) {
     for id in ids { _ = try await request(id) }
     kept.withLock { kept in

@@ -76,6 +76,33 @@ struct EventStreamTests {
     }
   }
 
+  @Test(
+    "What waited and was accepted is heard of once, where notifications are",
+    arguments: ["user", "user/notification"])
+  func merges(path: String) async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob, carol) = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol")
+      )
+      try await aiko.follow(carol)
+      let requests = "/api/v1/notifications/requests"
+      _ = try await aiko.call(.patch, "/api/v2/notifications/policy", form: ["for_not_following": "filter"])
+      let post = try await aiko.post("Hello")
+      for person in [bob, carol] { try await person.mark(.liked, post) }
+      let waiting = try await aiko.call(.get, requests).value([MastodonNotificationRequest].self)
+      try await world.listen(to: path, as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        _ = try await aiko.call(.post, "\(requests)/\(try #require(waiting.first).id)/accept")
+        #expect(try await stream.event() == .init(name: "notifications_merged", data: "1"))
+        #expect(try await aiko.call(.get, requests + "/merged").text == #"{"merged":true}"#)
+        try await bob.mark(.shared, post)
+        let next = try #require(try await stream.event())
+        #expect(next.name == "notification")
+        #expect(try next.value(MastodonNotification.self).type == .reblog)
+      }
+    }
+  }
+
   @Test("An edit is heard only where the post stands")
   func edits() async throws {
     try await ServerWorld.with(over: .live) { world in

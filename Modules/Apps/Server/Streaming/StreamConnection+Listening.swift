@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Filters
 import MastodonAPI
 import Notifications
 import Post
@@ -88,17 +87,24 @@ extension StreamConnection {
     }
   }
 
-  /// Says so when the member's filters change.
-  func followFilters(for topic: StreamTopic, _ beginning: StreamBeginning) async {
+  /// Passes on that something changed which clients then read again.
+  ///
+  /// - Parameters:
+  ///   - changes: Signals that it may have.
+  ///   - event: What clients know it by.
+  func passOn(
+    _ changes: AsyncStream<LiveSignal>, as event: MastodonStreamEvent, _ payload: String? = nil,
+    in topic: StreamTopic, _ beginning: StreamBeginning
+  ) async {
     do throws(AppError) {
-      var signals = try member.repositories.filters.orUnsupported().filterChanges().makeAsyncIterator()
+      var signals = changes.makeAsyncIterator()
       // The first signal says that the watch is in place.
       _ = await signals.next()
       beginning.succeed()
       while let signal = await signals.next() {
         // The end of the session is a signal, too.
         try await requireSession()
-        if signal != .disconnected { sendFilterChange(in: topic) }
+        if signal != .disconnected { send(event, payload: payload, in: topic) }
       }
       if !Task.isCancelled { end(.failed) }
     } catch {

@@ -1,7 +1,10 @@
 import AppValues
 import Entities
+import Filters
 import HTTPTypes
 import MastodonAPI
+import Notifications
+import SocialBackend
 import Synchronization
 
 /// A client that listens to streams over one connection, and what waits to be sent to it.
@@ -109,9 +112,16 @@ final class StreamConnection: Sendable {
       }
       if topic.hasNotifications {
         try await begin(for: topic) { beginning in await self.followNotifications(for: topic, beginning) }
+        let merges = try member.repositories.notifications.requests.orUnsupported().requestMerges()
+        try await begin(for: topic) { beginning in
+          await self.passOn(merges, as: .notificationsMerged, "1", in: topic, beginning)
+        }
       }
       if topic.kind == .user {
-        try await begin(for: topic) { beginning in await self.followFilters(for: topic, beginning) }
+        let changes = try member.repositories.filters.orUnsupported().filterChanges()
+        try await begin(for: topic) { beginning in
+          await self.passOn(changes, as: .filtersChanged, in: topic, beginning)
+        }
       }
       if topic.kind == .conversations {
         try await begin(for: topic) { beginning in await self.followConversations(for: topic, beginning) }
@@ -167,11 +177,11 @@ extension StreamConnection {
     if isLate { end(.lagged) }
   }
 
-  /// Says that the member's filters have changed, as long as the stream is subscribed to.
-  func sendFilterChange(in topic: StreamTopic) {
+  /// Sends that something changed, as long as the stream is subscribed to.
+  func send(_ event: MastodonStreamEvent, payload: String?, in topic: StreamTopic) {
     let isLate = state.withLock { state in
       guard state.subscriptions[topic.names] != nil else { return false }
-      return yield(.event(MastodonStreamMessage(stream: topic.names, event: .filtersChanged)))
+      return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
     }
     if isLate { end(.lagged) }
   }

@@ -55,6 +55,8 @@ extension LocalNotifications: NoticeRequests {
       try transaction.appendChange(.notice, transaction.viewer)
     }
   }
+
+  func requestMerges() -> AsyncStream<LiveSignal> { feed.signals(.mergedNotices, to: access.tokenHash) }
 }
 
 /// What waits from one person.
@@ -166,7 +168,7 @@ extension Transaction {
       guard let kind = notice.kind else { throw .unexpected(reference: "notice-kind-unknown") }
       try group(notice.id, kind, notice.post, at: notice.at)
     }
-    try appendChange(.notice, viewer)
+    try appendChange(.noticesMerged, viewer)
   }
 
   /// Keeps others from beginning the same groups until the transaction ends: who likes or shares a post waits for the

@@ -39,6 +39,8 @@ package enum ChangeKind: String {
   case interest
   /// Someone's notices changed: subject the person.
   case notice
+  /// What had waited in someone's requests is among their notices: subject the person.
+  case noticesMerged
   /// Something came into someone's inbox of direct posts, was read or went: subject the person.
   case conversation
   /// Someone's filters changed: subject the person.

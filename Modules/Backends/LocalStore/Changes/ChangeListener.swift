@@ -6,6 +6,8 @@ package enum Interest: Hashable, Sendable {
   case timeline(Posts)
   /// The viewer's notices.
   case notices
+  /// That what had waited in the viewer's requests is among their notices.
+  case mergedNotices
   /// The viewer's inbox of direct posts.
   case conversations
   /// The viewer's filters.

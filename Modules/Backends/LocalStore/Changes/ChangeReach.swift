@@ -46,7 +46,7 @@ struct ChangeReach: Sendable {
     lists = Set(try asked.lists.answers())
     isTagged = try !asked.tags.answers().isEmpty || !changes.ofKind(.deleted).isEmpty
     let told = try asked.notices.answers()
-    notified = Set(told.compactMap(\.self) + changes.ofKind(.notice).map(\.subject))
+    notified = Set(told.compactMap(\.self) + changes.ofKind(.notice, .noticesMerged).map(\.subject))
     hasLostWatched = told.contains(nil)
   }
 
@@ -71,6 +71,7 @@ struct ChangeReach: Sendable {
       if !changes.ofKind(.profile, .accountState).isEmpty { return true }
       return changes.ofKind(.conversation, .relation).contains { viewer == $0.subject || viewer == $0.object }
     case .filters: return changes.ofKind(.filters).contains { viewer == $0.subject }
+    case .mergedNotices: return changes.ofKind(.noticesMerged).contains { viewer == $0.subject }
     case .notices:
       // Notices name the people who caused them.
       if hasLostWatched || !changes.ofKind(.profile, .accountState).isEmpty { return true }
@@ -99,7 +100,7 @@ struct ChangeReach: Sendable {
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
       case .shared, .unshared, .liked, .edited, .changed, .voted, .bookmarked, .conversationMuted, .session,
-        .interest, .notice, .conversation, .filters, .watched, .repaired, .work, nil:
+        .interest, .notice, .noticesMerged, .conversation, .filters, .watched, .repaired, .work, nil:
         false
       }
     }

@@ -47,6 +47,8 @@ struct RemoteNoticeRequests: NoticeRequests {
     for id in ids { _ = try await caller.call(Endpoints.Notifications.dismissRequest, id.rawValue) }
   }
 
+  func requestMerges() -> AsyncStream<LiveSignal> { feed.signals(.mergedNotices) }
+
   private func request(_ request: MastodonNotificationRequest) -> NoticeRequest {
     NoticeRequest(
       id: ID(request.id), from: reader.seenAuthor(request.account), count: request.notificationsCount,

@@ -14,6 +14,8 @@ enum LiveFact: Sendable {
   case deleted(ID<Post>)
   /// There is a new notification.
   case notified(MastodonNotification)
+  /// What waited in accepted requests is among the notifications.
+  case noticesMerged
   /// Something new came into a conversation in direct posts.
   case conversation
   /// What the viewer's filters hide has changed.
@@ -35,6 +37,7 @@ enum LiveFact: Sendable {
     case .notification:
       guard let notification = Self.read(MastodonNotification.self, from: payload) else { return nil }
       self = .notified(notification)
+    case .notificationsMerged: self = .noticesMerged
     case .conversation: self = .conversation
     case .filtersChanged: self = .filtersChanged
     default: return nil
@@ -54,7 +57,7 @@ enum LiveFact: Sendable {
     case .deleted(let id): [.deleted(id)]
     case .notified(let notification):
       notification.status.map { [.changed(ID($0.id))] + Self.concerned(by: $0) } ?? []
-    case .conversation: []
+    case .noticesMerged, .conversation: []
     case .filtersChanged: [.lagged]
     }
   }

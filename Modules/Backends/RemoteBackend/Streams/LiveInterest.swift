@@ -8,6 +8,8 @@ enum LiveInterest: Hashable, Sendable {
   case timeline(TimelineKind)
   /// The viewer's notifications.
   case notices
+  /// That what waited in the viewer's accepted requests is among their notifications.
+  case mergedNotices
   /// The viewer's inbox of direct posts.
   case conversations
   /// The viewer's filters.
@@ -18,7 +20,7 @@ enum LiveInterest: Hashable, Sendable {
   /// The streams that tell it; none for what servers have no stream of.
   var topics: Set<LiveTopic> {
     switch self {
-    case .notices, .filters, .posts: [.user]
+    case .notices, .mergedNotices, .filters, .posts: [.user]
     case .conversations: [.direct]
     case .timeline(let kind): kind.topics
     }
@@ -30,7 +32,8 @@ enum LiveInterest: Hashable, Sendable {
   func concerns(_ fact: LiveFact, on topic: LiveTopic?) -> Bool {
     switch (self, fact) {
     case (_, .filtersChanged): true
-    case (.notices, .notified), (.conversations, .conversation), (.conversations, .deleted): true
+    case (.notices, .notified), (.notices, .noticesMerged), (.mergedNotices, .noticesMerged): true
+    case (.conversations, .conversation), (.conversations, .deleted): true
     case (.timeline(.user(let person, _)), .published(let status)): status.account.id == person.rawValue
     case (.timeline, .published), (.timeline, .deleted): topic.map(topics.contains) ?? false
     default: false

@@ -18,6 +18,8 @@ public struct MastodonStreamEvent: MastodonWord {
   public static let conversation = MastodonStreamEvent(rawValue: "conversation")
   /// The filters have changed; there is no payload.
   public static let filtersChanged = MastodonStreamEvent(rawValue: "filters_changed")
+  /// What waited in accepted requests is among the notifications, which are to be read again; the payload is `1`.
+  public static let notificationsMerged = MastodonStreamEvent(rawValue: "notifications_merged")
 }
 
 /// A message of a WebSocket: an event in one of the subscribed streams.

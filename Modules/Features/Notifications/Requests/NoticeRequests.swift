@@ -64,4 +64,6 @@ public protocol NoticeRequests: Sendable {
   ///
   /// Throws `notFound` if one of them isn't there; then none is dismissed.
   func dismiss(_ ids: [ID<NoticeRequest>]) async throws(AppError)
+  /// Signals when what waited in accepted requests has come to the list, wherever they were accepted, until cancelled.
+  func requestMerges() -> AsyncStream<LiveSignal>
 }
