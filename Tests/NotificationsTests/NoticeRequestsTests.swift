@@ -73,6 +73,20 @@ struct NoticeRequestsTests {
     #expect(navigator.moves == [.show(.profile(haruka.id))])
   }
 
+  @Test("are shown with their age while their source can't be reached, and aren't answered then")
+  func offline() async {
+    requests.kept.withLock {
+      ($0.list, $0.readAt) = ([request("1", alice, count: 2)], noon.adding(seconds: -7200))
+    }
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(
+      draw(presenter).hasPrefix("Notification requests\n! Offline · as of 10:00\n"), "\(draw(presenter))")
+    await presenter.send(.accept(ID("1")))
+    #expect(presenter.state.problem == .offline && presenter.state.list?.items.count == 1)
+    #expect(draw(presenter).contains("! Can't reach the server. Check your connection and try again."))
+  }
+
   @Test("are accepted and dismissed, and leave where they were answered elsewhere")
   func answered() async {
     requests.kept.withLock {
@@ -135,6 +149,8 @@ private final class FakeRequests: NoticeRequests {
     var policy = NoticePolicy()
     var list: [NoticeRequest] = []
     var answers: [String] = []
+    /// Since when the source can't be reached; nil if it can.
+    var readAt: Timestamp?
   }
 
   let kept = Mutex(Kept())
@@ -149,7 +165,7 @@ private final class FakeRequests: NoticeRequests {
   }
 
   func requests(_ request: PageRequest) async throws(AppError) -> Page<NoticeRequest> {
-    Page(items: kept.withLock { $0.list }, older: nil, newer: nil)
+    kept.withLock { Page(items: $0.list, older: nil, newer: nil, readAt: $0.readAt) }
   }
 
   func request(_ id: ID<NoticeRequest>) async throws(AppError) -> NoticeRequest {
@@ -163,6 +179,7 @@ private final class FakeRequests: NoticeRequests {
   func requestMerges() -> AsyncStream<LiveSignal> { AsyncStream { $0.finish() } }
 
   private func answer(_ word: String, _ ids: [ID<NoticeRequest>]) async throws(AppError) {
+    if kept.withLock({ $0.readAt }) != nil { throw .offline }
     for id in ids { _ = try await request(id) }
     kept.withLock { kept in
       kept.list.removeAll { ids.contains($0.id) }

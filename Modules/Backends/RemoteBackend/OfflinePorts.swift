@@ -55,6 +55,9 @@ struct OfflinePorts {
     ports.notifications.list = notices
     ports.notifications.arrivals = notices
     ports.notifications.marks = notices
+    ports.notifications.requests = remote.notifications.requests.map {
+      OfflineNoticeRequests(remote: $0, waiting: waiting)
+    }
     ports.outbox = RemoteOutbox(sender: sender, waiting: waiting, reach: reach)
     return ports
   }

@@ -3,6 +3,7 @@ import Entities
 import Hashtags
 import Lists
 import MastodonAPI
+import Notifications
 import Post
 import PostActions
 import Profile
@@ -143,6 +144,35 @@ struct OfflineReadingTests {
     let keptTags = try await again.hashtags.orUnsupported().followed(PageRequest(limit: 80))
     #expect(keptTags.items == tags.items && keptTags.readAt == time)
     await #expect(throws: AppError.offline) { try await keptLists.create("Friends", ListSettings()) }
+  }
+
+  @Test(
+    "shows whose notifications wait, and what becomes of them, as they were read; nothing of it is changed")
+  func noticeRequests() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    world.server.publish("@me hello", by: "ken")
+    let read = try world.started().notifications.requests.orUnsupported()
+    let (waiting, policy) = (try await read.requests(PageRequest()), try await read.policy())
+    #expect(waiting.items.map(\.from.handle) == ["ken"] && waiting.items[0].lastPost?.text == "@me hello")
+    #expect(policy == NoticePolicy([.notFollowing: .filter], requests: 1) && waiting.readAt == nil)
+    let time = world.clock.clock.now()
+    world.clock.advance(seconds: 3600)
+    world.server.setDown(true)
+    let again = try world.started()
+    let requests = try again.notifications.requests.orUnsupported()
+    let kept = try await requests.requests(PageRequest())
+    #expect(kept.items == waiting.items && kept.readAt == time)
+    #expect(try await requests.request(kept.items[0].id) == kept.items[0])
+    let keptPolicy = try await requests.policy()
+    #expect(
+      keptPolicy.treatments == policy.treatments && keptPolicy.requests == 1 && keptPolicy.readAt == time)
+    // What waits to be sent changes what is shown of a post.
+    _ = try await again.postActions.set(.liked, to: true, on: try #require(kept.items[0].lastPost).id)
+    #expect(try await requests.requests(PageRequest()).items[0].lastPost?.marks.isLiked == true)
+    await #expect(throws: AppError.offline) { try await requests.accept([kept.items[0].id]) }
+    await #expect(throws: AppError.offline) { try await requests.dismiss([kept.items[0].id]) }
+    await #expect(throws: AppError.offline) { try await requests.change([.notFollowing: .drop]) }
+    await #expect(throws: AppError.offline) { try await requests.request(ID("other")) }
   }
 
   @Test("shows a person as they were read last, with the time, also by their handle")

@@ -157,6 +157,11 @@ final class SmallServer: Transport {
       return Self.answer(Self.list(state.statuses.reversed().map(json)))
     case ("GET", "notifications", nil, _):
       return Self.answer(Self.list(state.statuses.map(notification)))
+    case ("GET", "notifications", "requests", nil):
+      return Self.answer(Self.list(state.statuses.map(request)))
+    case ("GET", "notifications", "policy", _):
+      return Self.answer(
+        #"{"for_not_following": "filter", "summary": {"pending_requests_count": \#(state.statuses.count)}}"#)
     case ("GET", "search", _, _):
       let found = Self.list(state.statuses.map(json))
       return Self.answer(#"{"accounts": [\#(Self.person("ken"))], "statuses": \#(found), "hashtags": []}"#)
@@ -259,6 +264,17 @@ final class SmallServer: Transport {
       "account": \#(Self.person("ken")), "status": \#(json(status))
     }
     """#
+  }
+
+  /// Someone's notifications wait, of a mention in a post.
+  private func request(_ status: Status) -> String {
+    let time = Self.date(status.createdAt)
+    return #"""
+      {
+        "id": "r\#(status.id)", "created_at": "\#(time)", "updated_at": "\#(time)", "notifications_count": "2",
+        "account": \#(Self.person(status.author)), "last_status": \#(json(status))
+      }
+      """#
   }
 
   /// A list of two people, the second of whom is below the page if it's for one.

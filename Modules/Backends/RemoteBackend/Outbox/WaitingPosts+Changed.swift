@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Notifications
 import Timeline
 
 // What was read, as it will be once what waits has been sent: all ports that read posts or people show it through these.
@@ -26,6 +27,16 @@ extension WaitingPosts {
   func changed(_ page: Page<Notice>) async -> Page<Notice> {
     let changes = await changes(of: page.items.compactMap { $0.post?.id })
     return page.with(page.items.compactMap { changes.applied(to: $0) })
+  }
+
+  func changed(_ page: Page<NoticeRequest>) async -> Page<NoticeRequest> {
+    let changes = await changes(of: page.items.compactMap { $0.lastPost?.id })
+    return page.with(
+      page.items.map { request in
+        var changed = request
+        changed.lastPost = request.lastPost.flatMap { changes.applied(to: $0) }
+        return changed
+      })
   }
 
   func changed(_ page: Page<Conversation>) async -> Page<Conversation> {

@@ -1,10 +1,14 @@
+public import AppValues
+
 /// What becomes of notifications of people whom the viewer may not know.
-public struct NoticePolicy: Hashable, Sendable {
+public struct NoticePolicy: Codable, Hashable, Sendable {
   /// What becomes of notifications of each origin; all are accepted by default. Where several origins apply, the
   /// strictest treatment decides.
   public var treatments: [NoticeOrigin: NoticeTreatment]
   /// The number of requests, and of the notifications that wait in them.
   public var requests, notices: Int
+  /// When it was read, if it's shown as it was because its source can't be reached; nil otherwise.
+  public var readAt: Timestamp?
 
   /// A policy as a source keeps it.
   ///
@@ -25,7 +29,7 @@ public struct NoticePolicy: Hashable, Sendable {
 }
 
 /// People whose notifications can be treated apart. The raw values are stored and printed, so they never change.
-public enum NoticeOrigin: String, Hashable, Sendable, CaseIterable {
+public enum NoticeOrigin: String, Codable, Hashable, Sendable, CaseIterable {
   /// People whom the viewer doesn't follow.
   case notFollowing
   /// People who don't follow the viewer.
@@ -39,7 +43,7 @@ public enum NoticeOrigin: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What becomes of notifications. The raw values are stored and printed, so they never change.
-public enum NoticeTreatment: String, Hashable, Sendable, CaseIterable {
+public enum NoticeTreatment: String, Codable, Hashable, Sendable, CaseIterable {
   /// They come to the list.
   case accept
   /// They wait in a request until it's accepted or dismissed.

@@ -2,7 +2,7 @@ public import AppValues
 public import Entities
 
 /// What someone whose notifications are filtered has done: it waits until the viewer accepts or dismisses it.
-public struct NoticeRequest: Hashable, Sendable, Identifiable, PagedItem {
+public struct NoticeRequest: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Identifies the request for the viewer.
   public let id: AppValues.ID<NoticeRequest>
   /// The person who asks.
@@ -10,7 +10,7 @@ public struct NoticeRequest: Hashable, Sendable, Identifiable, PagedItem {
   /// The number of notifications that wait.
   public let count: Int
   /// The latest post that they wrote among them; nil if there's none, or it isn't known.
-  public let lastPost: Post?
+  public var lastPost: Post?
   /// The times of the first and the latest of the notifications.
   public let beganAt, latestAt: Timestamp
 

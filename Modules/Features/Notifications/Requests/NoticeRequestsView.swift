@@ -14,11 +14,12 @@ struct NoticeRequestsView {
   func screen(_ state: NoticeRequestsState) -> Screen<Action> {
     if let origin = state.choosing {
       return Screen(
-        title: strings.origin(origin), notices: notices(state), blocks: [.text(strings.question)],
+        title: strings.origin(origin), notices: notices(state) + age(state),
+        blocks: [.text(strings.question)],
         menu: choices(state.policy?.treatment(of: origin)))
     }
     return Screen(
-      title: strings.title, notices: notices(state), blocks: requests(state) + policy(state),
+      title: strings.title, notices: notices(state) + age(state), blocks: requests(state) + policy(state),
       menu: menu(state))
   }
 
@@ -36,6 +37,10 @@ struct NoticeRequestsView {
       case nil: nil
       }
     return done.map { [ScreenNotice(.done, $0)] } ?? []
+  }
+
+  private func age(_ state: NoticeRequestsState) -> [ScreenNotice] {
+    context.notices(readAt: state.list?.readAt ?? state.policy?.readAt)
   }
 
   private func requests(_ state: NoticeRequestsState) -> [Block<Action>] {

@@ -49,6 +49,7 @@ extension NotificationsCommand {
         ? try await requests.policy()
         : try await requests.change(
           Dictionary(choices.map { ($0.origin, $0.treatment) }) { _, last in last })
+      context.noteAge(policy.readAt)
       if options.printsJSON { return try context.output.json(JSONFormats.noticePolicy.document(policy)) }
       let strings = NoticeRequestsStrings.of(context.words.language)
       for origin in NoticeOrigin.allCases {
@@ -79,6 +80,7 @@ extension NotificationsCommand {
     func run(in context: CommandContext) async throws(AppError) {
       let request = try CommandArguments.page(limit: limit, before: before)
       let page = try await context.notices().requests().requests(request)
+      context.noteAge(page.readAt)
       if options.printsJSON {
         return try context.output.json(.page(page, JSONFormats.noticeRequest.document))
       }
