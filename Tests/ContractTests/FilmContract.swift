@@ -229,7 +229,7 @@ extension World {
   /// What makes films by a program of the test's own in place of `ffmpeg`.
   fileprivate func films(by script: String) throws -> FilmWorkshop {
     let tools = folder.path("tools-\(UUID())")
-    try Program.write("#!/bin/sh\n\(script)\n", to: "\(tools)/ffmpeg")
+    try Program.write("#!/bin/sh\n\(TinyFilm.encoders)\n\(script)\n", to: "\(tools)/ffmpeg")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return try #require(FilmWorkshop(path: "\(tools):\(path)"))
   }

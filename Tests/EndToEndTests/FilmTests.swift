@@ -43,6 +43,19 @@ import Testing
     #expect(try await town.texts() == [] && town.media() == [])
   }
 
+  @Test func aServerThatCannotEncodeFilmsOffersNoneAndItsLogSaysWhy() async throws {
+    let (town, folder) = (try await Town(), try TemporaryFolder())
+    try SocialTestSupport.Program.write("#!/bin/sh\necho Encoders:\n", to: folder.path("tools/ffmpeg"))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let server = try await RunningServer(town, environment: ["PATH": "\(folder.path("tools")):\(path)"])
+    let instance = try JSONDocument(try await server.get("/api/v2/instance").body)
+    let types = instance["configuration"]["media_attachments"]["supported_mime_types"].elements
+    #expect(types.map(\.text) == ["image/jpeg", "image/png", "image/gif", "image/webp"])
+    let log = try await server.stop().stderr
+    let line = #"Videos aren't taken, since ffmpeg can't encode them missing="libx264 aac png""#
+    #expect(log.components(separatedBy: line).count == 2, "\(log)")
+  }
+
   @Test func killedInTheMiddleNothingGoesOnAndTheNextProgramMakesIt() async throws {
     let (town, folder) = (try await Town(), try TemporaryFolder())
     let file = try await TinyFilm.write(

@@ -136,6 +136,29 @@ struct FilmWorkshopTests {
     #expect(FilmWorkshop(path: String(tools)) == nil && FilmWorkshop(path: "") == nil)
   }
 
+  @Test("aren't made by a program that can't encode them, and pictures that move stay pictures")
+  func encoders() async throws {
+    #expect(try await workshop.missingEncoders() == [])
+    let film = try await TinyFilm.write(to: fixtures.folder)
+    let picture = try await TinyFilm.write(to: fixtures.folder, as: "moving.gif")
+    let listings = [
+      #"printf 'Encoders:\n V..... = Video\n ------\n V....D png  PNG image\n A....D aac  AAC\n V....D libx264rgb\n'"#:
+        ["libx264"],
+      "exit 1": ["libx264", "aac", "png"], "echo Encoders:": ["libx264", "aac", "png"],
+    ]
+    for (script, missing) in listings {
+      let other = try #require(FilmWorkshop(path: try fixtures.tool("ffmpeg", script)))
+      #expect(try await other.missingEncoders() == missing)
+      await #expect(throws: AppError.invalid(.film, .unsupported)) { try await other.look(at: film) }
+      #expect(try await other.look(at: picture) == nil)
+    }
+    // It's asked once.
+    let other = try #require(FilmWorkshop(path: try fixtures.tool("ffmpeg", TinyFilm.encoders)))
+    #expect(try await other.look(at: film)?.kind == .video)
+    _ = try fixtures.tool("ffmpeg", "exit 1")
+    #expect(try await other.look(at: film)?.kind == .video)
+  }
+
   @Test(
     "whose making takes too long, or fails, or makes nothing, are refused",
     arguments: ["hang", "fail", "nothing"])

@@ -14,7 +14,7 @@ struct FilmUploadTests {
 
   /// What makes films by a program of the test's own in place of `ffmpeg`.
   private static func films(by script: String, in folder: TemporaryFolder) throws -> FilmWorkshop {
-    try Program.write("#!/bin/sh\n\(script)\n", to: folder.path("tools/ffmpeg"))
+    try Program.write("#!/bin/sh\n\(TinyFilm.encoders)\n\(script)\n", to: folder.path("tools/ffmpeg"))
     return try #require(FilmWorkshop(path: "\(folder.path("tools")):\(path)"))
   }
 

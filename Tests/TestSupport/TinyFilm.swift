@@ -28,6 +28,10 @@ public enum TinyFilm {
     return folder.path(name)
   }
 
+  /// A line of a shell script that stands in for `ffmpeg`: it has the encoders that films need.
+  public static let encoders =
+    #"case "$*" in *-encoders*) printf ' V. libx264\n A. aac\n V. png\n'; exit;; esac"#
+
   /// What is said of a film, as `ffprobe` writes it: `codec_name=h264`.
   public static func facts(of path: String) async throws -> String {
     try await Program.expect(["ffprobe", "-v", "error", "-show_format", "-show_streams", path])

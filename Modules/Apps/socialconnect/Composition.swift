@@ -55,7 +55,7 @@ struct Composition: Sendable {
   ///   - isShell: Whether people can go from one account to another.
   ///   - providers: By whose accounts people sign in at a server; nil for the network on this device, whose settings for
   ///     that are in the environment.
-  ///   - takesFilms: Whether people can add films, where `ffmpeg` is installed.
+  ///   - films: Makes films; nil to take none.
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
@@ -63,7 +63,7 @@ struct Composition: Sendable {
   /// `invalid(.file, .missing)` for the file of authorities, and `invalid(.database, .missing)` where there's no network.
   init(
     _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false,
-    providers: [OfferedProvider]? = nil, takesFilms: Bool = true, log: Logger? = nil,
+    providers: [OfferedProvider]? = nil, films: FilmWorkshop? = Composition.films, log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) {
     self.options = options
@@ -99,7 +99,7 @@ struct Composition: Sendable {
       isLocal
       ? try await LocalNetwork(
         data, database: options.database, words: words, log: log, providers: clients,
-        films: takesFilms ? FilmWorkshop(path: Self.programs) : nil,
+        films: films,
         mailer: { Self.mailer(outbox: $0) },
         updating: updating) : nil
     home = isLocal && options.server == nil ? nil : start
@@ -250,6 +250,24 @@ struct Composition: Sendable {
   /// The folders in which programs are looked for.
   private static var programs: String {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+  }
+
+  /// What makes films, where `ffmpeg` is installed.
+  static var films: FilmWorkshop? { FilmWorkshop(path: programs) }
+
+  /// What makes films, for a server: it doesn't offer what each film would show not to work, and the log says why.
+  static func films(log: Logger) async -> FilmWorkshop? {
+    guard let films else { return nil }
+    do throws(AppError) {
+      let missing = try await films.missingEncoders()
+      if missing.isEmpty { return films }
+      let names = missing.joined(separator: " ")
+      log.warning("Videos aren't taken, since ffmpeg can't encode them", metadata: ["missing": "\(names)"])
+      return nil
+    } catch {
+      // It's asked again with the first film.
+      return films
+    }
   }
 
   /// What makes QR codes.

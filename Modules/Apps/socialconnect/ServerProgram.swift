@@ -42,8 +42,8 @@ struct ServerProgram {
           serving, log: log, started: { _ in await announce(settings, opened, on: output) }
         ) { updating in
           let composition = try await Composition(
-            options, providers: serving.providers, takesFilms: serving.takesFilms, log: log,
-            updating: updating)
+            options, providers: serving.providers,
+            films: serving.takesFilms ? await Composition.films(log: log) : nil, log: log, updating: updating)
           opened.keep(composition)
           return try await composition.server(serving)
         }

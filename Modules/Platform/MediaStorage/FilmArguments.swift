@@ -23,6 +23,17 @@ enum FilmArguments {
     return names.joined(separator: ",")
   }
 
+  /// Asks which encoders there are.
+  static let listing = ["-hide_banner", "-loglevel", "error", "-encoders"]
+
+  /// The encoders that `making` needs and that aren't in a list of them.
+  ///
+  /// - Parameter list: The answer to `listing`: lines of which the second word is a name.
+  static func missingEncoders(in list: String) -> [String] {
+    let there = Set(list.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first })
+    return ["libx264", "aac", "png"].filter { !there.contains($0[...]) }
+  }
+
   /// The facts of the images, the first of a file's tracks that isn't only its cover.
   static let facts = [
     "-select_streams", "V:0", "-count_packets", "-show_entries",

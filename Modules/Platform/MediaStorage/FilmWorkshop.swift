@@ -4,6 +4,7 @@ public import Entities
 import Foundation
 import SocialFiles
 import SocialScheduling
+import Synchronization
 
 /// Turns people's films into those that are stored, by `ffmpeg`: MP4 with H.264 and AAC, not too large, without anything that
 /// cameras write into files. It makes one film at a time; copies share that limit.
@@ -16,6 +17,7 @@ public struct FilmWorkshop: Sendable {
   private let looking: FilmProgram
   private let limiter = WorkLimiter(1)
   private let looks = WorkLimiter(ProcessInfo.processInfo.activeProcessorCount)
+  private let missing = KnownEncoders()
   /// How long it may take to look at a file.
   private static let patience: Duration = .seconds(60)
 
@@ -29,6 +31,29 @@ public struct FilmWorkshop: Sendable {
     self.limits = limits
     making = FilmProgram(path: ffmpeg)
     looking = FilmProgram(path: ffprobe)
+  }
+
+  /// The encoders that films need and that `ffmpeg` was built without here; none if it can make films. It's asked once.
+  ///
+  /// Throws `timeout`, `cancelled`, `unavailable` if too many are waiting, `storage(tooManyFiles)`.
+  public func missingEncoders() async throws(AppError) -> [String] {
+    if let names = missing.names { return names }
+    try await looks.enter()
+    defer { looks.leave() }
+    let names = FilmArguments.missingEncoders(in: try await encoders())
+    missing.names = names
+    return names
+  }
+
+  /// The list of encoders; empty if the program has none to tell.
+  private func encoders() async throws(AppError) -> String {
+    do throws(AppError) {
+      // It needs no file, and sees itself in place of one.
+      let list = try await making.run(on: making.path, FilmArguments.listing, within: Self.patience)
+      return String(decoding: list, as: UTF8.self)
+    } catch .invalid(.film, .malformed) {
+      return ""
+    }
   }
 
   /// Whether a file is a film by its first bytes, and no picture.
@@ -45,9 +70,15 @@ public struct FilmWorkshop: Sendable {
   /// - Returns: nil if it's no film: a picture that doesn't move, or something else.
   ///
   /// Throws `invalid(.photo, …)` for a file that can't be read, `invalid(.film, …)`: `malformed`, `tooManyBytes`,
-  /// `tooManyPixels`, `outOfRange` if it's too long; `timeout`, `cancelled`, `unavailable` if too many are waiting.
+  /// `tooManyPixels`, `outOfRange` if it's too long, `unsupported` where encoders are missing; `timeout`, `cancelled`,
+  /// `unavailable` if too many are waiting.
   public func look(at path: String) async throws(AppError) -> GivenFilm? {
     guard let format = Self.format(of: path) else { return nil }
+    if try await !missingEncoders().isEmpty {
+      // Of a moving picture, at least the first image can be had.
+      if format == .gif { return nil }
+      throw .invalid(.film, .unsupported)
+    }
     let file = try PhotoFile(path: path, limit: .max)
     if file.size > limits.bytes {
       throw .invalid(.film, .tooManyBytes(megabytes: limits.bytes / 1_048_576))
@@ -121,6 +152,17 @@ public struct FilmWorkshop: Sendable {
   private static func program(_ name: String, in path: String) -> String? {
     path.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+/// Remembers what copies of a workshop have found out.
+private final class KnownEncoders: Sendable {
+  private let state = Mutex<[String]?>(nil)
+
+  /// Nil until it's known.
+  var names: [String]? {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }
 
