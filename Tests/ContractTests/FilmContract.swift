@@ -64,6 +64,13 @@ struct FilmContract {
         }
         if kind != .served { #expect(error == Self.notAlone) }
       }
+      let files = world.files.count
+      let beside = NewPhoto(
+        file: LocalFile(path: try await TinyFilm.write(to: world.folder)), alt: "", isBesideOthers: true)
+      await #expect(throws: Self.notAlone) {
+        try await alice.can.postWriting.orUnsupported().addPhoto(beside)
+      }
+      #expect(try await eventually { world.files.count == files }, "Nothing of it stays.")
       let post = try await alice.post(NewPost(PostContent("Look", photos: [photo.id])))
       await #expect(throws: AppError.self) { try await alice.edit(post) { $0.photos.append(film.id) } }
       if kind == .served { return }

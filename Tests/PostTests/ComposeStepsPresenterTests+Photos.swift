@@ -50,6 +50,17 @@ extension ComposeStepsPresenterTests {
     #expect(posts.publish.inputs.map(\.post.content.photos) == [[ID("1")]])
   }
 
+  @Test("says of each photo whether it has others beside it, since a film can't")
+  func besideOthers() async throws {
+    let presenter = await previewing()
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.add("/a.jpg")))
+    let more = ["/b.jpg", "/c.jpg"].map { NewPhoto(file: LocalFile(path: $0), alt: "") }
+    _ = try await presenter.page.posts.addPhotos(more)
+    _ = try await presenter.page.posts.addPhotos([more[0]], to: 1)
+    #expect(posts.addPhoto.inputs.map(\.isBesideOthers) == [false, true, true, true])
+  }
+
   @Test("asks for a path again after one that was wrong, with nothing in the line")
   func wrongPath() async {
     let presenter = await previewing()

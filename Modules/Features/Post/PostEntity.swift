@@ -99,17 +99,20 @@ public struct NewPhoto: Hashable, Sendable {
   public var isForDraft: Bool
   /// Whether a film has to be ready when it has been added, which may take minutes.
   public var isNeededReady: Bool
+  /// Whether its post has other photos, so that it can't be a film.
+  public var isBesideOthers: Bool
 
   /// A file and its description, up to `TextLimit.alt` long.
   public init(
     file: LocalFile, alt: String, focus: PhotoFocus? = nil, isForDraft: Bool = true,
-    isNeededReady: Bool = true
+    isNeededReady: Bool = true, isBesideOthers: Bool = false
   ) {
     self.file = file
     self.alt = alt
     self.focus = focus
     self.isForDraft = isForDraft
     self.isNeededReady = isNeededReady
+    self.isBesideOthers = isBesideOthers
   }
 }
 

@@ -35,7 +35,7 @@ public protocol PostWriting: Sendable {
   /// Checks a photo or a film and keeps it for a future post, for at least a day.
   ///
   /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `invalid(.film, …)` for a film that can't:
-  /// `unsupported` where there are none, `malformed`, `outOfRange` if it's too long, `tooManyBytes`, `tooManyPixels`;
+  /// `unsupported` where there are none, `malformed`, `outOfRange` if it's too long, `tooManyBytes`, `tooManyPixels`, `taken` beside others;
   /// `invalid(.photos, .tooManyBytes)` if too many of the viewer's photos wait for a post, `unsupported` if posts can't have photos, `unauthenticated`, `timeout`, `storage`.
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo
   /// Changes the description of one of the viewer's photos.

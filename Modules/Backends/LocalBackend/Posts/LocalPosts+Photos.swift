@@ -18,6 +18,8 @@ extension LocalPosts {
     if access.isAnonymous { throw .unauthenticated }
     let removals = try access.mediaRemovals.orUnsupported()
     if let film = try await film(photo.file.path) {
+      // What can't be posted isn't stored.
+      if photo.isBesideOthers { throw .invalid(.film, .taken) }
       return try await add(film, as: photo, waits: waits, by: removals)
     }
     let prepared = try await workshop.prepare(photo.file.path)

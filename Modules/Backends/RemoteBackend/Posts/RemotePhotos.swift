@@ -16,13 +16,18 @@ struct RemotePhotos: PhotoLibrary {
   let caller: RemoteCaller
   let reader: WireReader
 
-  /// Uploads a photo or a film, and waits until it can be in a post.
+  /// Uploads a photo or a film, and waits until it can be in a post. Whether it's a film, the server says.
   func add(_ photo: NewPhoto) async throws(AppError) -> Photo {
     let file = try UploadFile(photo: photo.file)
     let form = MastodonMediaForm(
       description: photo.alt.unlessEmpty, focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y).text })
-    return reader.photo(
-      try await processed(try await caller.upload(Endpoints.Media.upload, with: form, [file])))
+    let uploaded = try await caller.upload(Endpoints.Media.upload, with: form, [file])
+    if photo.isBesideOthers, uploaded.film != nil {
+      // Where it can't be deleted, it stays until the server removes what no one posted.
+      try? await delete(ID(uploaded.id))
+      throw .invalid(.film, .taken)
+    }
+    return reader.photo(try await processed(uploaded))
   }
 
   func photo(_ id: ID<Photo>) async throws(AppError) -> Photo {

@@ -17,11 +17,11 @@ extension WritingInteractor {
     for photo in photos {
       var photo = photo
       photo.alt = try PhotoRule.checkedAlt(photo.alt)
+      photo.isBesideOthers = count + photos.count > 1
       checked.append(photo)
     }
     var added: [Photo] = []
     for photo in checked { added.append(try await writing.addPhoto(photo)) }
-    if count + added.count > 1, added.contains(where: { $0.film != nil }) { throw .invalid(.film, .taken) }
     return added
   }
 
