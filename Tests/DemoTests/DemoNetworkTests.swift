@@ -52,7 +52,7 @@ import Testing
     let now = Self.now.adding(seconds: hour * 3600)
     let network = DemoNetwork(DemoSize(people: 12, posts: 120, seed: seed), at: now)
     var (joined, follows): (Set<Int>, Set<[Int]>) = ([], [])
-    var posts: [DemoPost] = []
+    var (posts, voted): ([DemoPost], Set<[Int]>) = ([], [])
     #expect(network.events.map(\.at) == network.events.map(\.at).sorted())
     for event in network.events {
       #expect(event.at < now)
@@ -69,7 +69,42 @@ import Testing
       case .likes(let post): #expect(post < posts.count)
       case .shares(let post):
         #expect([.everyone, .unlisted].contains(posts[post].visibility))
+      case .votes(let post, let option):
+        #expect(posts[post].poll?.options.indices.contains(option) == true)
+        #expect(voted.insert([event.person, post]).inserted)
       }
+    }
+  }
+
+  /// Each guide reads a poll that goes on, and one that is over, with votes and without their own; and a direct post that they
+  /// haven't answered.
+  @Test func theGuidesCanVoteAndAnswer() throws {
+    let network = Self.network
+    var asked: [Int: (author: Int, at: Timestamp)] = [:]
+    for event in network.events {
+      if case .writes(let post) = event.activity { asked[post.number] = (event.person, event.at) }
+    }
+    for guide in network.guides {
+      let follows = Self.follows(network)
+      let polls = network.posts.filter { post in
+        post.poll != nil && asked[post.number].map { follows.contains([guide, $0.author]) } == true
+      }
+      let ends = try polls.map { post in
+        try #require(asked[post.number]).at.adding(seconds: Int64(post.poll?.duration ?? 0))
+      }
+      #expect(ends.count == 2 && ends[0] < Self.now && ends[1] > Self.now.adding(seconds: 86_400))
+      for (poll, end) in zip(polls, ends) {
+        let votes = network.events.filter { event in
+          if case .votes(poll.number, _) = event.activity { true } else { false }
+        }
+        #expect(votes.count > 2 && votes.allSatisfy { $0.at < end && $0.person != guide })
+        #expect(Set(votes.map(\.activity)).count > 1, "Not all chose the same.")
+      }
+      let handle = "@\(network.people[guide].handle) "
+      let letter = try #require(
+        network.posts.last { $0.visibility == .direct && $0.text.hasPrefix(handle) })
+      #expect(letter.replyTo.flatMap { asked[$0]?.author } == guide)
+      #expect(!network.posts.contains { $0.replyTo == letter.number })
     }
   }
 

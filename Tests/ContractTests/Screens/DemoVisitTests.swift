@@ -95,6 +95,21 @@ struct DemoVisitTests {
     #expect(items[2].contains(tag) && items[2].contains(/[12] comment|コメント[12]件/), "\(seen)")
   }
 
+  @Test("has polls, and a message that waits for an answer", arguments: [Language.english, .japanese])
+  func furtherPosts(language: Language) async throws {
+    let town = try await Town()
+    let guide = try await town.guide(language)
+    let ports = town.backend.repositories(for: .signedIn(guide))
+    let polls = try await ports.timeline.page(of: .home, PageRequest(limit: 40)).items.compactMap(
+      \.post.votes)
+    #expect(polls.map(\.isOver) == [false, true])
+    #expect(polls.allSatisfy { !$0.hasVoted && $0.voters ?? 0 > 0 && $0.counts?.reduce(0, +) == $0.voters })
+    let inbox = try await ports.conversations.orUnsupported().conversations(PageRequest()).items
+    #expect(inbox.first?.isUnread == true)
+    let seen = try await town.visit(by: guide, language, ["g messages"])
+    #expect(seen.contains(language == .japanese ? "入口で待っていますね。" : "I'll wait by the door."), "\(seen)")
+  }
+
   @Test("goes as the README says", arguments: [Language.english, .japanese])
   func readme(language: Language) async throws {
     let town = try await Town()

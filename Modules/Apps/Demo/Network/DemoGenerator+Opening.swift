@@ -14,7 +14,7 @@ extension DemoGenerator {
     for event in events {
       switch event.activity {
       case .likes(let post), .shares(let post): likes[posts[post].author, default: 0] += 1
-      case .joins, .follows, .writes, .edits: break
+      case .joins, .follows, .writes, .edits, .votes: break
       }
     }
     guides = DemoLanguage.allCases.compactMap { language in
@@ -57,6 +57,9 @@ extension DemoGenerator {
     let light = Light(hour: hour(of: ago(minutes: 6), at: people[painter].home))
     let picture = DemoPicture(scene: .cat, light: light, seed: random.next(), language: language)
     makeExchange([(painter, 6, text)], for: guide, picture)
+    guard hasFurther else { return }
+    for poll in words.polls { makePoll(poll, by: thinker, for: guide) }
+    makeLetters(words.letters, from: walker, to: guide)
   }
 
   /// One of the friends, who cares about a topic if any of them does.

@@ -39,7 +39,8 @@ struct DemoGenerator {
   mutating func network() -> DemoNetwork {
     makePeople()
     makeFollows()
-    limit = max(size.posts - DemoLanguage.allCases.count * DemoOpening.length, 0)
+    let reserved = DemoOpening.length + (hasFurther ? DemoOpening.furtherLength : 0)
+    limit = max(size.posts - DemoLanguage.allCases.count * reserved, 0)
     while posts.count < limit { makeConversation() }
     limit = size.posts
     chooseGuides()
@@ -48,6 +49,9 @@ struct DemoGenerator {
     while posts.count < size.posts { makeConversation() }
     return assembled()
   }
+
+  /// Whether there's room for polls and letters: in a very small network, they would be most of it.
+  var hasFurther: Bool { size.posts >= 50 }
 
   // MARK: Time
 
@@ -113,6 +117,7 @@ extension DemoEvent.Activity {
     case .edits(let post, let text): .edits(numbers[post], text: text)
     case .likes(let post): .likes(numbers[post])
     case .shares(let post): .shares(numbers[post])
+    case .votes(let post, let option): .votes(numbers[post], option: option)
     }
   }
 
@@ -122,7 +127,7 @@ extension DemoEvent.Activity {
     case .joins: 0
     case .follows: 1
     case .writes: 2
-    case .edits, .likes, .shares: 3
+    case .edits, .likes, .shares, .votes: 3
     }
   }
 }

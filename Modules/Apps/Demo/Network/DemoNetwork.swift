@@ -78,6 +78,8 @@ public struct DemoEvent: Hashable, Sendable {
     case edits(Int, text: String)
     case likes(Int)
     case shares(Int)
+    /// A post with a poll, by number, and the option that's chosen, counted from 0.
+    case votes(Int, option: Int)
   }
 }
 
@@ -93,4 +95,6 @@ public struct DemoPost: Hashable, Sendable {
   public let language: DemoLanguage
   public let place: Place?
   public let pictures: [DemoPicture]
+  /// What people can vote on.
+  public internal(set) var poll: PollQuestion?
 }

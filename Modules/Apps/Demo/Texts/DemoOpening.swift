@@ -12,9 +12,21 @@ struct DemoOpening: Sendable {
   /// What they would rather not read about, and how that is told.
   let filter: String
   let phrases: [String]
+  /// What a friend asks everyone: one poll that has ended, and one that hasn't.
+  let polls: [Poll]
+  /// Direct posts of another friend and the person to look around as, in turn: `{handle}`.
+  let letters: [String]
 
-  /// How many posts and comments it consists of.
-  static let length = 6
+  /// How many posts and comments it consists of, and how many the polls and letters are.
+  static let (length, furtherLength) = (6, 5)
+
+  /// What someone asks everyone.
+  struct Poll: Sendable {
+    let text: String
+    let options: [String]
+    /// On which day it was asked, and for how many days people can vote.
+    let daysAgo, days: Int
+  }
 
   static func of(_ language: DemoLanguage) -> DemoOpening {
     switch language {
@@ -30,7 +42,20 @@ struct DemoOpening: Sendable {
     remark: "The best part of a long walk is the first cup of tea afterwards. #Walking",
     comments: ["And the second best is the second cup.", "There's a third?"],
     later: "Good morning! I'm taking the pram around the lake today.",
-    filter: "Endings", phrases: ["season finale", "last episode"])
+    filter: "Endings", phrases: ["season finale", "last episode"],
+    polls: [
+      Poll(
+        text: "When is the best time for a walk? #Walking",
+        options: ["Before breakfast", "At noon", "In the evening"], daysAgo: 8, days: 1),
+      Poll(
+        text: "I'm baking on the weekend. What would you like?",
+        options: ["Apple pie", "Cinnamon rolls", "Lemon cake"], daysAgo: 1, days: 3),
+    ],
+    letters: [
+      "@{handle} I have two tickets for a concert. Would you like to come?",
+      "@{handle} I'd love to! What time does it begin?",
+      "@{handle} At half past seven. I'll wait by the door.",
+    ])
 
   private static let japanese = DemoOpening(
     picture: "{cat}が窓辺の席をとりました。私は立って仕事をしています。 #猫",
@@ -39,5 +64,16 @@ struct DemoOpening: Sendable {
     remark: "長い散歩でいちばんいいのは、帰ってから飲む最初のお茶だと思う。 #散歩",
     comments: ["二番目は、二杯目のお茶ですね。", "三杯目もありますか。"],
     later: "おはようございます。今日はベビーカーで湖のまわりを歩いてきます。",
-    filter: "結末", phrases: ["最終回", "最終話"])
+    filter: "結末", phrases: ["最終回", "最終話"],
+    polls: [
+      Poll(
+        text: "散歩にいちばんいい時間はいつですか？ #散歩", options: ["朝ごはんの前", "お昼", "夕方"], daysAgo: 8, days: 1),
+      Poll(
+        text: "週末にお菓子を焼きます。何が食べたいですか？", options: ["りんごのパイ", "シナモンロール", "レモンケーキ"], daysAgo: 1, days: 3),
+    ],
+    letters: [
+      "@{handle} さん、コンサートの券が2枚あるんです。一緒に行きませんか？",
+      "@{handle} さん、ぜひ！ 何時からですか？",
+      "@{handle} さん、7時半からです。入口で待っていますね。",
+    ])
 }

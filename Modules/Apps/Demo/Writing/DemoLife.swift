@@ -58,7 +58,7 @@ struct DemoLife {
     switch event.activity {
     case .joins: try await join(event.person)
     case .writes(let post): try await write(post, by: event.person, isDone: isDone)
-    case .follows, .edits, .likes, .shares: if !isDone { try await act(event) }
+    case .follows, .edits, .likes, .shares, .votes: if !isDone { try await act(event) }
     }
   }
 
@@ -75,6 +75,12 @@ struct DemoLife {
         _ = try await ports.postWriting.orUnsupported().edit(try post(number).id, edit)
       } catch .conflict {
         // It was edited before the program was stopped.
+      }
+    case .votes(let number, let option):
+      do throws(AppError) {
+        _ = try await ports.postActions.vote([option], on: try post(number).id)
+      } catch .invalid(.vote, .unchanged) {
+        // They voted before the program was stopped.
       }
     case .joins, .writes: break
     }
@@ -103,7 +109,7 @@ struct DemoLife {
     let photos = isDone ? [] : try await addPhotos(of: post, by: person)
     let content = PostContent(
       post.text, warning: post.warning, language: post.language.rawValue, place: post.place,
-      photos: photos)
+      poll: post.poll, photos: photos)
     let new = NewPost(
       content, replyTo: try post.replyTo.map { number throws(AppError) in try self.post(number).id },
       visibility: post.visibility)
