@@ -96,6 +96,31 @@ struct OperatorTextTests {
     }
   }
 
+  @Test("of earlier terms reach apps by the day from which on they counted, with the day of the next")
+  func earlierTerms() async throws {
+    try await ServerWorld.with { world in
+      func terms(_ day: String = "") async throws -> MastodonTermsOfService? {
+        let reply = try await world.call(.get, "/api/v1/instance/terms_of_service\(day)")
+        return reply.status == .notFound ? nil : try reply.value(MastodonTermsOfService.self)
+      }
+      try Self.write("The first", "terms-2020-01-31.txt", in: world)
+      #expect(try await terms("/2020-01-31") == nil, "There are no terms at all.")
+      try Self.write("The second", "terms-2021-02-28.txt", in: world)
+      try Self.write("No day", "terms-2021-02-30.txt", in: world)
+      try Self.write("Not yet", "terms-9999-01-01.txt", in: world)
+      try Self.write("Now", "terms.txt", in: world)
+      let latest = try #require(try await terms())
+      let (first, second) = (try await terms("/2020-01-31"), try await terms("/2021-02-28"))
+      #expect(first?.content == "<p>The first</p>" && first?.effectiveDate?.description == "2020-01-31")
+      #expect(first?.effective == true && first?.succeededBy?.description == "2021-02-28")
+      #expect(second?.content == "<p>The second</p>" && second?.succeededBy == latest.effectiveDate)
+      #expect(latest.content == "<p>Now</p>" && latest.succeededBy == nil)
+      for day in ["2021-02-30", "9999-01-01", "2020-01-30", "..%2Fterms"] {
+        #expect(try await terms("/\(day)") == nil, "\(day)")
+      }
+    }
+  }
+
   @Test("are shown on pages in the reader's language, which every page and the sign-up lead to")
   func pages() async throws {
     try await ServerWorld.with { world in

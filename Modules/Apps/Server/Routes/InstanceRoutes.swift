@@ -64,14 +64,22 @@ struct InstanceRoutes: Sendable {
     return MastodonDocument(updatedAt: text.changedAt, content: text.html(on: parts.site))
   }
 
-  /// The terms of service, which count from the day on which they were written. Earlier ones aren't kept.
+  /// The terms of service, which count from the day on which they were written, or earlier ones, as far as they're there.
   ///
   /// Throws `notFound` if there are none, or none of that day.
   private func terms(of day: String? = nil) throws(AppError) -> MastodonTermsOfService {
-    guard let text = parts.texts.text(.terms) else { throw .notFound }
-    let date = CalendarDate(text.changedAt)
-    if let day, day != date.description { throw .notFound }
-    return MastodonTermsOfService(effectiveDate: date, content: text.html(on: parts.site))
+    let (texts, site) = (parts.texts, parts.site)
+    guard let text = texts.text(.terms) else { throw .notFound }
+    let latest = CalendarDate(text.changedAt)
+    guard let day, day != latest.description else {
+      return MastodonTermsOfService(effectiveDate: latest, content: text.html(on: site))
+    }
+    guard let day = CalendarDate(day), day < latest, let former = texts.terms(from: day) else {
+      throw .notFound
+    }
+    return MastodonTermsOfService(
+      effectiveDate: day, content: former.html(on: site),
+      succeededBy: texts.daysOfFormerTerms.first { day < $0 && $0 < latest } ?? latest)
   }
 
   private func instance() async -> MastodonInstance {

@@ -5,8 +5,8 @@ import SocialFiles
 import Synchronization
 
 /// The texts of the people who run the server, from files in a folder of its data: `about.txt`, `rules.txt`,
-/// `privacy.txt` and `terms.txt`, and the same in another language as `about.ja.txt`. What is changed there counts from
-/// the next request on.
+/// `privacy.txt` and `terms.txt`, and the same in another language as `about.ja.txt`; earlier terms as
+/// `terms-2026-01-31.txt`. What is changed there counts from the next request on.
 final class OperatorTexts: Sendable {
   /// The largest file that is shown, in bytes.
   static let maximumSize: Int64 = 200_000
@@ -52,9 +52,29 @@ final class OperatorTexts: Sendable {
     }
   }
 
+  /// Earlier terms of service; nil if there are none that counted from this day on.
+  func terms(from day: CalendarDate) -> OperatorText? { file("\(Self.formerTerms)\(day)") }
+
+  /// The days from which on earlier terms counted, the first one first.
+  var daysOfFormerTerms: [CalendarDate] {
+    // A folder that can't be listed is logged with the files in it.
+    let names = (try? folder?.names()) ?? []
+    return names.compactMap { name in
+      guard name.hasPrefix(Self.formerTerms), name.hasSuffix(Self.ending) else { return nil }
+      return CalendarDate(String(name.dropFirst(Self.formerTerms.count).dropLast(Self.ending.count)))
+    }
+  }
+
+  private static let formerTerms = "\(OperatorText.Kind.terms.rawValue)-"
+  private static let ending = ".txt"
+
   private func file(_ kind: OperatorText.Kind, _ language: Language?) -> OperatorText? {
+    file(kind.rawValue + (language.map { ".\($0.code)" } ?? ""))
+  }
+
+  private func file(_ title: String) -> OperatorText? {
     guard let folder else { return nil }
-    let name = kind.rawValue + (language.map { ".\($0.code)" } ?? "") + ".txt"
+    let name = title + Self.ending
     let file = folder.file(name)
     guard let mark = FileMark(file.path) else { return nil }
     if let known = state.withLock({ $0.known[name] }), known.mark == mark { return known.text }
