@@ -10,6 +10,8 @@ import SocialTestSupport
 import Testing
 import Timeline
 
+@testable import SocialLocalBackend
+
 @Suite("Polls")
 struct PollContract {
   private static let tea = PollQuestion(["Tea", "Coffee", "Water"], duration: 3600)
@@ -196,6 +198,43 @@ struct PollContract {
     }
   }
 
+  @Test(
+    "lose very many votes little by little, and none of those that come meanwhile",
+    arguments: BackendKind.available)
+  func manyVotes(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      let post = try await alice.ask(Self.tea)
+      for voter in [bob, carol] { _ = try await voter.can.postActions.vote([2], on: post.id) }
+      let fans = try await world.addPeople(PostRemovals.atOnce + 5, like: bob)
+      try await world.addVotes(fans, in: post)
+      #expect(try await alice.votes(post)?.counts == [fans.count, 0, 2])
+      #expect(try await world.backend.check() == [])
+
+      // They change twice before any of the rest is removed.
+      var edited = try await alice.edit(post) { $0.poll = nil }
+      #expect(try await world.voteRows() == 7)
+      edited = try await alice.edit(edited) { $0.poll = PollQuestion(["Yes", "No"], duration: 3600) }
+      #expect(edited.votes?.counts == [0, 0] && edited.votes?.voters == 0)
+      #expect(try await carol.votes(post)?.hasVoted == false)
+      let voted = try await carol.can.postActions.vote([1], on: post.id)
+      #expect(voted.votes?.choices == [1] && voted.votes?.counts == [0, 1] && voted.votes?.voters == 1)
+      #expect(try await carol.votes(post) == voted.votes)
+      #expect(try await world.backend.check() == [])
+      try await bob.can.account.delete(with: "correct horse bob")
+      await world.finish()
+      #expect(try await world.voteRows() == 1)
+      #expect(try await world.dueWork() == 0)
+      #expect(try await carol.votes(post) == voted.votes)
+      world.clock.advance(seconds: 3600)
+      await world.runOnce()
+      #expect(try await carol.notices() == [.poll])
+      #expect(try await world.told(of: post).count == 2, "Those who voted before aren't told.")
+      #expect(try await world.backend.check() == [])
+    }
+  }
+
   @Test("lose the vote of someone who deletes their account", arguments: BackendKind.available)
   func accountDeleted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -209,6 +248,32 @@ struct PollContract {
       await world.finish()
       let votes = try #require(try await people[0].votes(post))
       #expect(votes.counts == [0, 1, 0] && votes.voters == 1)
+    }
+  }
+}
+
+extension World {
+  /// Votes of many people for the first option, without those being told.
+  fileprivate func addVotes(_ people: [Int64], in post: Post) async throws {
+    let number = Int64(post.id.rawValue) ?? 0
+    try await database.write { connection throws(AppError) in
+      for person in people {
+        try connection.submit(
+          "INSERT INTO poll_vote (post_id, person_id, position) VALUES (\(number), \(person), 0)")
+      }
+      try connection.submit(
+        """
+        UPDATE poll_option SET vote_count = vote_count + \(people.count) WHERE post_id = \(number) AND position = 0
+        """)
+      try connection.submit(
+        "UPDATE poll SET voter_count = voter_count + \(people.count) WHERE post_id = \(number)")
+    }
+  }
+
+  /// How many choices are stored, whether they count or not.
+  fileprivate func voteRows() async throws -> Int {
+    try await database.read { connection throws(AppError) in
+      try connection.first("SELECT COUNT(*) FROM poll_vote") { row throws(AppError) in row.int(0) } ?? 0
     }
   }
 }

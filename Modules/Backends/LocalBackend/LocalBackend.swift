@@ -102,7 +102,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     let workers: [(any Worker)?] = [
       mail, files, filmMaking, NoticeFanOut(transactions: transactions),
       PollEnd(transactions: transactions), ScheduledPublishing(transactions: transactions),
-      PostRemovals(transactions: transactions),
+      PostRemovals(transactions: transactions), VoteRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
       RequestAcceptance(transactions: transactions), SessionEnds(database: database, clock: present),
       consents,

@@ -186,7 +186,13 @@ extension Transaction {
       UPDATE poll_option SET vote_count = vote_count - 1
       WHERE post_id = \(poll) AND position IN (SELECT position FROM poll_vote WHERE \(vote))
       """)
-    try connection.submit("UPDATE poll SET voter_count = voter_count - 1 WHERE post_id = \(poll)")
+    try connection.submit(
+      """
+      UPDATE poll SET voter_count = voter_count - 1
+      WHERE post_id = \(poll) AND EXISTS (
+        SELECT 1 FROM poll_option o
+        WHERE o.post_id = \(poll) AND o.position IN (SELECT position FROM poll_vote WHERE \(vote)))
+      """)
     try connection.submit("DELETE FROM poll_vote WHERE \(vote)")
     try appendChange(.voted, poll)
   }

@@ -10,7 +10,9 @@ extension LocalPostActions {
       guard let poll = shown.content.poll, let votes = shown.votes else { throw .notFound }
       let chosen = try VoteRule.checked(choices, in: poll, votes, isOwn: post.author == transaction.viewer)
       let connection = transaction.connection
-      for position in chosen {
+      let first: SQL = "(SELECT MIN(o.position) FROM poll_option o WHERE o.post_id = \(post.id))"
+      for choice in chosen {
+        let position: SQL = "\(first) + \(choice)"
         try connection.submit(
           """
           INSERT INTO poll_vote (post_id, person_id, position)

@@ -47,7 +47,9 @@ struct PollEnd: Worker {
       }
       let voters = try connection.rows(
         """
-        SELECT DISTINCT person_id FROM poll_vote WHERE post_id = \(post) AND person_id > \(max(poll.last, 0))
+        SELECT DISTINCT person_id FROM poll_vote
+        WHERE post_id = \(post) AND person_id > \(max(poll.last, 0))
+          AND position IN (SELECT o.position FROM poll_option o WHERE o.post_id = \(post))
         ORDER BY person_id LIMIT \(Transaction.toldAtOnce)
         """
       ) { row throws(AppError) in row.integer(0) }

@@ -28,12 +28,16 @@ enum VoteList {
   static func votes(_ list: String, of post: Int64, _ poll: PollQuestion, at now: Timestamp) -> PollVotes? {
     let parts = list[...].parts(5)
     guard parts.count == 5, let end = Int64(parts[0]), let voters = Int(parts[1]) else { return nil }
+    let options = parts[3].split(separator: ",").map { $0.split(separator: ":").compactMap { Int($0) } }
+      .filter { $0.count == 2 }
+    let first = options.map { $0[0] }.min() ?? 0
     var counts = poll.options.map { _ in 0 }
-    for option in parts[3].split(separator: ",") {
-      let numbers = option.split(separator: ":").compactMap { Int($0) }
-      if numbers.count == 2, counts.indices.contains(numbers[0]) { counts[numbers[0]] = numbers[1] }
+    for option in options where counts.indices.contains(option[0] - first) {
+      counts[option[0] - first] = option[1]
     }
-    let choices = parts[4].split(separator: ",").compactMap { Int($0) }.sorted()
+    // Those below are for options that an edit removed.
+    let choices = parts[4].split(separator: ",").compactMap { Int($0) }.map { $0 - first }
+      .filter { $0 >= 0 }.sorted()
     let isOver = end <= now.milliseconds
     return PollVotes(
       id: ID(post), endsAt: Timestamp(milliseconds: end), isOver: isOver,

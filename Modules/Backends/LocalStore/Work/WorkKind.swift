@@ -21,6 +21,8 @@ package enum WorkKind: String, Sendable {
   case films
   /// Tells people that a poll has ended; the subject is its post.
   case pollEnd = "poll"
+  /// Removes the votes for what can't be chosen any more in a poll; the subject is its post.
+  case votes
   /// Publishes a post at its time; the subject is its row in `scheduled_post`.
   case scheduled
   /// Ends sessions when their time has come; the subject is 0.
@@ -34,7 +36,9 @@ package enum WorkKind: String, Sendable {
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .consent, .factors, .post, .media, .films, .pollEnd, .scheduled, .sessions: nil
+    case .requests, .account, .consent, .factors, .post, .media, .films, .pollEnd, .votes, .scheduled,
+      .sessions:
+      nil
     }
   }
 }

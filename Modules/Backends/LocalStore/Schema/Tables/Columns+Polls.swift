@@ -36,7 +36,11 @@ extension Columns {
     derived: [
       postAuthor,
       .count(
-        "voter_count", "SELECT COUNT(DISTINCT c.person_id) FROM poll_vote c WHERE c.post_id = t.post_id"),
+        "voter_count",
+        """
+        SELECT COUNT(DISTINCT c.person_id) FROM poll_vote c
+        JOIN poll_option o ON o.post_id = c.post_id AND o.position = c.position WHERE c.post_id = t.post_id
+        """),
     ],
     rules: [
       .refersToStanding("post_id"),
@@ -46,7 +50,7 @@ extension Columns {
         repair: .delete("1 = 1")),
     ])
 
-  /// How many chose an option; `position` counts from 0.
+  /// How many chose an option; `position` counts from 0, or from above the options that it had before an edit.
   private static let option = Columns(
     "poll_option",
     as: { dialect in
@@ -66,7 +70,8 @@ extension Columns {
     ],
     rules: [.refersToStanding("post_id")])
 
-  /// A choice of a person. Where several options can be chosen, a vote is several rows.
+  /// A choice of a person. Where several options can be chosen, a vote is several rows. Those for options that an edit
+  /// removed are removed in the background.
   private static let vote = Columns(
     "poll_vote",
     as: { dialect in
@@ -87,6 +92,7 @@ extension Columns {
         """
         EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NULL) AND NOT EXISTS (
           SELECT 1 FROM poll_option o WHERE o.post_id = t.post_id AND o.position = t.position)
+          AND NOT EXISTS (SELECT 1 FROM due_work w WHERE w.kind = 'votes' AND w.subject = t.post_id)
         """,
         repair: .delete("1 = 1")),
     ])
