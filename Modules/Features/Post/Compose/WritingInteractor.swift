@@ -233,7 +233,7 @@ public struct WritingInteractor: Sendable {
   public func time(_ text: String) throws(AppError) -> Timestamp? {
     if text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty { return nil }
     if scheduling == nil { throw .unsupported }
-    let time = try TypedTime.parsed(text, at: clock.now(), in: zone)
+    let time = try TypedTime(text, at: clock.now(), in: zone, for: .scheduledAt).time
     try ScheduleRule.check(time, at: clock.now())
     return time
   }

@@ -34,7 +34,7 @@ public struct ScheduledPostsInteractor: Sendable {
   ///
   /// Throws `invalid(.scheduledAt, …)`: `malformed`, and `outOfRange` if it isn't five minutes ahead.
   public func time(_ text: String, in zone: TimeZone) throws(AppError) -> Timestamp {
-    let time = try TypedTime.parsed(text, at: clock.now(), in: zone)
+    let time = try TypedTime(text, at: clock.now(), in: zone, for: .scheduledAt).time
     try ScheduleRule.check(time, at: clock.now())
     return time
   }

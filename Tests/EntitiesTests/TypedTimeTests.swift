@@ -3,18 +3,19 @@ import Entities
 import Foundation
 import Testing
 
-@testable import Post
-
 @Suite("Times as people type them")
 struct TypedTimeTests {
   private let zone = TimeZone(identifier: "Europe/Berlin")
 
   /// What a text means on Friday 27 November 2026 at 14:30 in Berlin, in UTC.
   private func parsed(_ text: String, at now: String = "2026-11-27T13:30:00Z") throws -> String {
-    let time = try TypedTime.parsed(
+    ISO8601DateFormatter().string(from: try typed(text, at: now).time.date)
+  }
+
+  private func typed(_ text: String, at now: String = "2026-11-27T13:30:00Z") throws -> TypedTime {
+    try TypedTime(
       text, at: try #require(ISO8601DateFormatter().date(from: now).map { Timestamp($0) }),
-      in: try #require(zone))
-    return ISO8601DateFormatter().string(from: time.date)
+      in: try #require(zone), for: .scheduledAt)
   }
 
   @Test(
@@ -47,9 +48,27 @@ struct TypedTimeTests {
     #expect(throws: AppError.invalid(.scheduledAt, .malformed)) { try parsed(text) }
   }
 
-  @Test("that are over are refused", arguments: ["today 9:00", "2026-11-26", "2020-01-01 9:00"])
-  func over(text: String) {
-    #expect(throws: AppError.invalid(.scheduledAt, .outOfRange)) { try parsed(text) }
+  @Test("may be over")
+  func over() throws {
+    #expect(try parsed("today 9:00") == "2026-11-27T08:00:00Z")
+    #expect(try parsed("2020-01-01 9:00") == "2020-01-01T08:00:00Z")
+  }
+
+  @Test(
+    "mean a whole day where one is named alone, also one on which the clock changes",
+    arguments: [
+      ("today", "2026-11-26T23:00:00Z", 24), ("12月24日", "2026-12-23T23:00:00Z", 24),
+      ("2027-03-28", "2027-03-27T23:00:00Z", 23), ("2027-10-31", "2027-10-30T22:00:00Z", 25),
+    ])
+  func wholeDay(text: String, start: String, hours: Int64) throws {
+    let day = try #require(try typed(text).wholeDay)
+    #expect(ISO8601DateFormatter().string(from: day.lowerBound.date) == start)
+    #expect(day.upperBound.milliseconds - day.lowerBound.milliseconds == hours * 3_600_000 - 1)
+  }
+
+  @Test("mean no whole day where there's a time of day", arguments: ["2h", "18:30", "tomorrow 9:00"])
+  func noWholeDay(text: String) throws {
+    #expect(try typed(text).wholeDay == nil)
   }
 
   @Test("that a change of the clock skips come right after it, and those that come twice the first time")

@@ -1,21 +1,43 @@
-import AppValues
-import Entities
-import Foundation
+public import AppValues
+public import Foundation
 
 /// A time as people type it: `2h`, `18:30`, `tomorrow 9:00`, `fri 9:00`, `2026-12-24 18:00`, `明日 9:00`, `12月24日 18時`.
-enum TypedTime {
+public struct TypedTime: Hashable, Sendable {
+  /// The time that is meant, which may be over; of a day that is named alone it's nine o'clock.
+  public let time: Timestamp
+  /// The first and the last millisecond of a day that is named alone; nil where there's a time of day.
+  public let wholeDay: ClosedRange<Timestamp>?
+
   /// The time of a day that is named alone.
   private static let usualHour = 9
 
-  /// The time in a text, in a time zone. An hour that a change of the clock skips is the first moment after it, and of one that
-  /// comes twice it's the first.
+  /// Reads the time in a text, in a time zone. An hour that a change of the clock skips is the first moment after it, and of
+  /// one that comes twice it's the first.
   ///
-  /// Throws `invalid(.scheduledAt, .malformed)`; `outOfRange` for a day that is over.
-  static func parsed(_ text: String, at now: Timestamp, in zone: TimeZone) throws(AppError) -> Timestamp {
+  /// - Parameters:
+  ///   - text: What someone typed.
+  ///   - now: The present.
+  ///   - zone: Where they are.
+  ///   - field: What the time is for.
+  ///
+  /// Throws `invalid(field, .malformed)`.
+  public init(
+    _ text: String, at now: Timestamp, in zone: TimeZone, for field: InputField
+  ) throws(AppError) {
+    guard let parsed = Self.parsed(text, at: now, in: zone) else { throw .invalid(field, .malformed) }
+    self = parsed
+  }
+
+  private init(_ time: Timestamp, wholeDay: ClosedRange<Timestamp>? = nil) {
+    self.time = time
+    self.wholeDay = wholeDay
+  }
+
+  private static func parsed(_ text: String, at now: Timestamp, in zone: TimeZone) -> TypedTime? {
     // Japanese keyboards write digits and signs in full width.
     let text = text.precomposedStringWithCompatibilityMapping.lowercased()
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    if let seconds = duration(text) { return now.adding(seconds: seconds) }
+    if let seconds = duration(text) { return TypedTime(now.adding(seconds: seconds)) }
     var words = text.replacing(/([0-9])t([0-9])/) { "\($0.1) \($0.2)" }
       .replacing(/(日|今日|明日|明後日|曜日?)(?=[0-9])/) { "\($0.1) " }
       .split { $0.isWhitespace || $0 == "," || $0 == "、" }.map(String.init)
@@ -33,34 +55,33 @@ enum TypedTime {
       } else if day == nil, let found = self.day(word, at: now, in: calendar) {
         day = found
       } else if word != "at" {
-        throw .invalid(.scheduledAt, .malformed)
+        return nil
       }
     }
-    if day == nil, time == nil { throw .invalid(.scheduledAt, .malformed) }
-    let wanted = time ?? (usualHour, 0)
     guard let day else {
       // The next time that the clock shows it.
-      return try next(wanted, after: now.date, in: calendar)
+      return time.flatMap { next($0, after: now.date, in: calendar) }.map { TypedTime($0) }
     }
     guard let start = calendar.date(from: day),
       case let parts = calendar.dateComponents([.month, .day], from: start),
-      parts.month == day.month, parts.day == day.day
-    else {
-      throw .invalid(.scheduledAt, .malformed)
-    }
-    let found = try next(wanted, after: start.addingTimeInterval(-1), in: calendar)
-    if found <= now { throw .invalid(.scheduledAt, .outOfRange) }
-    return found
+      parts.month == day.month, parts.day == day.day,
+      let found = next(time ?? (usualHour, 0), after: start.addingTimeInterval(-1), in: calendar)
+    else { return nil }
+    return TypedTime(found, wholeDay: time == nil ? wholeDay(from: start, in: calendar) : nil)
+  }
+
+  private static func wholeDay(from start: Date, in calendar: Calendar) -> ClosedRange<Timestamp>? {
+    let next = calendar.date(byAdding: .day, value: 1, to: start).map(calendar.startOfDay)
+    return next.map { Timestamp(start)...Timestamp(milliseconds: Timestamp($0).milliseconds - 1) }
   }
 
   private static func next(
     _ time: (hour: Int, minute: Int), after date: Date, in calendar: Calendar
-  ) throws(AppError) -> Timestamp {
+  ) -> Timestamp? {
     let parts = DateComponents(hour: time.hour, minute: time.minute, second: 0)
-    let found = calendar.nextDate(
-      after: date, matching: parts, matchingPolicy: .nextTime, repeatedTimePolicy: .first)
-    guard let found else { throw .invalid(.scheduledAt, .malformed) }
-    return Timestamp(found)
+    return calendar.nextDate(
+      after: date, matching: parts, matchingPolicy: .nextTime, repeatedTimePolicy: .first
+    ).map { Timestamp($0) }
   }
 
   /// `30m`, `2h`, `3d`, `1w`, or as Japanese says it, in seconds.
