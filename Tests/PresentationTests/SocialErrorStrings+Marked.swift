@@ -4,7 +4,8 @@ extension SocialErrorStrings {
   static let marked = SocialErrorStrings(
     subjects: .marked, fields: .marked, account: .marked, factors: .marked, writing: .marked,
     profile: .marked,
-    lists: .marked, reports: .marked, photos: .marked, films: .marked, archives: .marked, backups: .marked,
+    lists: .marked, announcements: .marked, reports: .marked, photos: .marked, films: .marked,
+    archives: .marked, backups: .marked,
     database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked,
     passkeys: .marked, providers: .marked)
 }
@@ -41,7 +42,8 @@ extension SocialErrorStrings.Fields {
     filterTitle: "«filterTitle»", filterPhrase: "«filterPhrase»", filterContexts: "«filterContexts»",
     filters: "«filters»", filterEntries: "«filterEntries»", poll: "«poll»", pollOption: "«pollOption»",
     pollOptions: "«pollOptions»",
-    pollDuration: "«pollDuration»", vote: "«vote»")
+    pollDuration: "«pollDuration»", vote: "«vote»", announcement: "«announcement»",
+    announcements: "«announcements»", startTime: "«startTime»", endTime: "«endTime»", emoji: "«emoji»")
 }
 
 extension SocialErrorStrings.Providers {
@@ -99,6 +101,12 @@ extension SocialErrorStrings.Lists {
   static let marked = Self(
     tooMany: { "«tooMany \($0)»" }, tooManyPeople: { "«tooManyPeople \($0)»" }, noSuchName: "«noSuchName»",
     nameTaken: "«nameTaken»")
+}
+
+extension SocialErrorStrings.Announcements {
+  static let marked = Self(
+    empty: "«empty»", notAhead: "«notAhead»", noEmoji: "«noEmoji»", tooMany: { "«tooMany \($0)»" },
+    tooManyEmoji: { "«tooManyEmoji \($0)»" })
 }
 
 extension SocialErrorStrings.Reports {

@@ -4,7 +4,7 @@ extension Glossary {
 
   private static func things() throws -> [Entry] {
     [
-      try Entry("通知", not: "お知らせ"),
+      try Entry("お知らせ（管理者から）", not: "アナウンス", "告知"),
       try Entry("シェア", not: "共有", "リポスト"),
       try Entry("いいね", not: "「いいね」", "お気に入り"),
       try Entry("コメント", not: "返信", "リプライ"),
@@ -12,7 +12,7 @@ extension Glossary {
       try Entry("ブックマークを解除", not: "ブックマークを(外|やめ)"),
       try Entry("固定を解除", not: "固定を(外|やめ)", "ピン(留|を|し)"),
       try Entry("メンション", not: "名前を挙げ"),
-      try Entry("通知も含めて", not: "(お知らせ|通知)ごと"),
+      try Entry("通知も含めて", not: "通知ごと"),
       try Entry("削除", not: "(?<!取り)消[さしすせそ]"),
       try Entry("おやすみ時間", not: "サイレント時間"),
       try Entry("リスト名", not: "リストの名前"),

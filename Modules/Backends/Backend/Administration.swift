@@ -6,6 +6,8 @@ public protocol Administration: DataMaintenance {
   var reports: any ReportsRepository { get }
   /// What decides about accounts.
   var accountModeration: any AccountModeration { get }
+  /// What everyone is told.
+  var announcing: any Announcing { get }
   /// What happened to accounts.
   var audit: any AccountAudit { get }
   /// Where email is sent from; nil if none can be sent.

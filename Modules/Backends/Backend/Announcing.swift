@@ -10,10 +10,12 @@ public protocol Announcing: Sendable {
   ///
   /// Throws `invalid(.cursor, .malformed)`.
   func announcements(_ request: PageRequest) async throws(AppError) -> Page<Announcement>
+  /// An announcement, also one that has ended.
+  func announcement(_ id: ID<Announcement>) async throws(AppError) -> Announcement
   /// Publishes an announcement.
   ///
-  /// Throws `invalid(.text, …)` for an empty or too long one, `invalid(.endTime, .outOfRange)` for one that ends before it
-  /// starts or has ended, and `invalid(.announcements, .outOfRange)` for one too many.
+  /// Throws `invalid(.announcement, …)` for an empty or too long one, `invalid(.endTime, .outOfRange)` for one that ends
+  /// before it starts or has ended, and `invalid(.announcements, .outOfRange)` for one too many.
   func announce(_ content: AnnouncementContent) async throws(AppError) -> Announcement
   /// Replaces what an announcement says. Who dismissed it isn't shown it again.
   ///

@@ -199,7 +199,8 @@ public struct LocalBackend: HostedNetwork, Administration {
     let notices = LocalNotifications(access: access, feed: feed)
     return NotificationPorts(
       list: notices, arrivals: notices, marks: notices, settings: notices, single: notices, groups: notices,
-      requests: notices, push: LocalPushSubscriptions(access: access))
+      requests: notices, push: LocalPushSubscriptions(access: access),
+      announcements: LocalAnnouncements(access: access, feed: feed))
   }
 
   public func accountCount(upTo limit: Int) async throws(AppError) -> Int {
@@ -291,6 +292,9 @@ public struct LocalBackend: HostedNetwork, Administration {
     LocalAccountModeration(
       database: database, passwords: passwords, sendsMail: sender != nil, work: work, clock: clock)
   }
+
+  /// Anyone who can write to the database can announce something.
+  public var announcing: any Announcing { LocalAnnouncing(database: database, clock: clock) }
 
   /// Anyone who can read the database can read what happened.
   public var audit: any AccountAudit { LocalAccountAudit(database: database, clock: clock) }

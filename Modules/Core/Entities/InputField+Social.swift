@@ -102,6 +102,14 @@ extension InputField {
   public static let filters = InputField("filters")
   /// The number of phrases, or of posts, in all filters of a person together.
   public static let filterEntries = InputField("filterEntries")
+  /// What the administrator announces, and the number of announcements that haven't ended.
+  public static let announcement = InputField("announcement")
+  public static let announcements = InputField("announcements")
+  /// When what an announcement is about begins, and when it's over.
+  public static let startTime = InputField("startTime")
+  public static let endTime = InputField("endTime")
+  /// An emoji that someone gives to an announcement, and the number of different ones.
+  public static let emoji = InputField("emoji")
   /// The number of people in a list.
   public static let people = InputField("people")
   /// How long something lasts, such as a mute.

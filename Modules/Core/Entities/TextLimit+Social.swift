@@ -41,6 +41,8 @@ extension TextLimit {
   public static let note = Self(.note, characters: 2000)
   /// The reason of a report.
   public static let reason = Self(.reason, characters: 1000)
+  /// What the administrator announces.
+  public static let announcement = Self(.announcement, characters: AnnouncementContent.maximumLength)
   /// The title of a list, which is also folded and indexed.
   public static let list = Self(.list, characters: 100)
   /// The title of a filter.

@@ -14,6 +14,7 @@ extension SocialErrorStrings {
     public var provider, registration: String
     public var filterTitle, filterPhrase, filterContexts, filters, filterEntries: String
     public var poll, pollOption, pollOptions, pollDuration, vote: String
+    public var announcement, announcements, startTime, endTime, emoji: String
   }
 }
 
@@ -39,7 +40,8 @@ extension SocialErrorStrings.Fields {
     filterEntries: "The number of phrases or posts", poll: "The poll", pollOption: "The option",
     pollOptions: "The number of options",
     pollDuration: "The duration of the poll",
-    vote: "Your vote")
+    vote: "Your vote", announcement: "The announcement", announcements: "The number of announcements",
+    startTime: "The start", endTime: "The end", emoji: "The emoji")
 
   static let japanese = Self(
     email: "メールアドレス", password: "パスワード", handle: "ユーザー名", birthday: "生年月日",
@@ -56,7 +58,8 @@ extension SocialErrorStrings.Fields {
     provider: "連携先", registration: "登録",
     filterTitle: "フィルター名", filterPhrase: "言葉", filterContexts: "フィルターを適用する場所",
     filters: "フィルターの数", filterEntries: "言葉または投稿の数", poll: "アンケート", pollOption: "選択肢", pollOptions: "選択肢の数",
-    pollDuration: "投票期間", vote: "投票")
+    pollDuration: "投票期間", vote: "投票", announcement: "お知らせ", announcements: "お知らせの数",
+    startTime: "開始日時", endTime: "終了日時", emoji: "絵文字")
 
   /// The name of a field; nil if it isn't one of a social network.
   func name(of field: InputField) -> String? {
@@ -120,6 +123,11 @@ extension SocialErrorStrings.Fields {
     case .pollOptions: pollOptions
     case .pollDuration: pollDuration
     case .vote: vote
+    case .announcement: announcement
+    case .announcements: announcements
+    case .startTime: startTime
+    case .endTime: endTime
+    case .emoji: emoji
     default: nil
     }
   }

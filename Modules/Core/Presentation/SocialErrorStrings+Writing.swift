@@ -36,7 +36,7 @@ extension SocialErrorStrings {
     case (.duration, .malformed): writing.malformedDuration
     case (.duration, .outOfRange): writing.durationOutOfRange
     case (.hours, .malformed): writing.malformedHours
-    case (.scheduledAt, .malformed): writing.malformedTime
+    case (.scheduledAt, .malformed), (.startTime, .malformed), (.endTime, .malformed): writing.malformedTime
     case (.scheduledAt, .outOfRange): writing.timeTooSoon
     case (.scheduledPosts, .tooLong(let maximum, _)): writing.tooManyScheduled(maximum)
     case (.scheduledDay, .tooLong(let maximum, _)): writing.tooManyThatDay(maximum)

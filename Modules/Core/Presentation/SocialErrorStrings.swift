@@ -7,6 +7,7 @@ public struct SocialErrorStrings: Sendable {
   public var writing: Writing
   public var profile: Profile
   public var lists: Lists
+  public var announcements: Announcements
   public var reports: Reports
   public var photos: Photos
   public var films: Films
@@ -22,7 +23,8 @@ public struct SocialErrorStrings: Sendable {
 
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, factors: .english, writing: .english,
-    profile: .english, lists: .english, reports: .english, photos: .english, films: .english,
+    profile: .english, lists: .english, announcements: .english, reports: .english, photos: .english,
+    films: .english,
     archives: .english,
     backups: .english,
     database: .english, mail: .english, apps: .english, servers: .english,
@@ -30,7 +32,8 @@ public struct SocialErrorStrings: Sendable {
 
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, factors: .japanese, writing: .japanese,
-    profile: .japanese, lists: .japanese, reports: .japanese, photos: .japanese, films: .japanese,
+    profile: .japanese, lists: .japanese, announcements: .japanese, reports: .japanese, photos: .japanese,
+    films: .japanese,
     archives: .japanese,
     backups: .japanese,
     database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese,

@@ -27,7 +27,8 @@ extension Words {
       return text
     }
     if let text = errors.explainWriting(field, rule) ?? errors.explainCollection(field, rule)
-      ?? errors.apps.explain(field, rule) ?? errors.servers.explain(field, rule)
+      ?? errors.announcements.explain(field, rule) ?? errors.apps.explain(field, rule)
+      ?? errors.servers.explain(field, rule)
     {
       return text
     }

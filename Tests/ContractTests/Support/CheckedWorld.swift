@@ -10,6 +10,7 @@ import PostActions
 import Profile
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 
@@ -50,6 +51,7 @@ struct CheckedWorld {
     try await Self.mark([post, comment, followers], people)
     (self.post, self.comment) = (try Self.number(post.id), try Self.number(comment.id))
     self.secret = try Self.number(secret.id)
+    try await announce(people)
     try await addRest(people)
     #expect(try await world.backend.check() == [])
   }
@@ -90,6 +92,15 @@ struct CheckedWorld {
     let filter = try await filters.create(FilterSettings("Tea"), [.add("tea", isWholeWord: true)])
     _ = try await filters.change(filter.id, FilterChange(addedPosts: [post]))
     try await carol.can.reporting.report(NewReport(of: alice.id, posts: [post], reason: "Spam"))
+  }
+
+  private func announce(_ people: [Person]) async throws {
+    let start = world.clock.clock.now()
+    let announced = try await world.backend.announcing.announce(
+      AnnouncementContent(text: "We move", startsAt: start, endsAt: start.adding(seconds: 86_400)))
+    let announcements = try people[1].can.notifications.announcements.orUnsupported()
+    try await announcements.dismiss(announced.id)
+    try await announcements.setReaction("🎉", true, to: announced.id)
   }
 
   /// What is written by no one's wish, or seldom.
@@ -167,6 +178,22 @@ struct CheckedWorld {
       "mute: has an impossible end time": ["UPDATE mute SET ends_at = 0"],
       "dismissed_suggestion: links a person to themselves": [
         "UPDATE dismissed_suggestion SET suggested_id = person_id"
+      ],
+      "announcement: ends before it starts": ["UPDATE announcement SET ends_at = starts_at"],
+      "announcement: is of whole days without both of its times": [
+        "UPDATE announcement SET starts_at = NULL, is_all_day = 1"
+      ],
+      "announcement_emoji: is what no one gave": [
+        """
+        INSERT INTO announcement_emoji (announcement_id, emoji, id)
+        SELECT announcement_id, '🐳', id FROM announcement_emoji
+        """
+      ],
+      "announcement_reaction: gives an emoji that isn't there": [
+        """
+        INSERT INTO announcement_reaction (announcement_id, emoji, person_id)
+        SELECT announcement_id, '🦉', person_id FROM announcement_reaction
+        """
       ],
       "person_note: is about its own writer": ["UPDATE person_note SET person_id = writer_id"],
       "post: is deleted but still has content": ["UPDATE post SET deleted_at = 1 WHERE id = \(secret)"],

@@ -15,7 +15,10 @@ struct RemovalStep: Sendable {
 
   /// All steps in their order, which begins with what others see.
   static let all: [RemovalStep] =
-    [posts, photos, likes, votes, following, followers, requests, hashtags, ownNotices, notices, reports]
+    [
+      posts, photos, likes, votes, reactions, following, followers, requests, hashtags, ownNotices, notices,
+      reports,
+    ]
     + tables
 
   /// Their posts, and what they shared.
@@ -80,6 +83,18 @@ struct RemovalStep: Sendable {
     ) { row throws(AppError) in row.integer(0) }
     for poll in polls { try transaction.removeVote(in: poll) }
     return polls.count == few
+  }
+
+  /// The emoji that they gave to announcements.
+  private static let reactions = RemovalStep { transaction throws(AppError) in
+    let given = try transaction.connection.rows(
+      """
+      SELECT announcement_id, emoji FROM announcement_reaction WHERE person_id = \(transaction.viewer)
+      ORDER BY announcement_id, emoji LIMIT \(few)
+      """
+    ) { row throws(AppError) in (announcement: row.integer(0), emoji: row.text(1)) }
+    for reaction in given { try transaction.takeBack(reaction.emoji, from: reaction.announcement) }
+    return given.count == few
   }
 
   private static let following = RemovalStep { transaction throws(AppError) in

@@ -172,7 +172,8 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     case .voted: .voted(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,
-      .notice, .noticesMerged, .conversation, .filters, .watched, .repaired, .work, nil:
+      .notice, .noticesMerged, .conversation, .filters, .announcement, .announcementDismissed, .watched,
+      .repaired, .work, nil:
       nil
     }
   }

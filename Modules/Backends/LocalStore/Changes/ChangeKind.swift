@@ -45,6 +45,10 @@ package enum ChangeKind: String {
   case conversation
   /// Someone's filters changed: subject the person.
   case filters
+  /// An announcement was published, changed or deleted, or someone gave it an emoji or took it back: subject announcement.
+  case announcement
+  /// Someone dismissed an announcement: subject the person.
+  case announcementDismissed
   /// People were notified of a new post of someone they watch, or of an edit of a post they liked or shared, or
   /// their notices went with the post: subject post, object author.
   case watched

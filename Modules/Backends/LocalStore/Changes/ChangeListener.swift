@@ -12,6 +12,8 @@ package enum Interest: Hashable, Sendable {
   case conversations
   /// The viewer's filters.
   case filters
+  /// What the administrator announced, and what the viewer dismissed of it.
+  case announcements
   /// What the profile of a person shows; nil for a person who can't exist.
   case profile(Int64?)
   /// Background work.

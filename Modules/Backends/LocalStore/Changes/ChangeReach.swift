@@ -70,6 +70,9 @@ struct ChangeReach: Sendable {
       // Conversations name their people, and hide what those wrote whom the viewer blocks or mutes.
       if !changes.ofKind(.profile, .accountState).isEmpty { return true }
       return changes.ofKind(.conversation, .relation).contains { viewer == $0.subject || viewer == $0.object }
+    case .announcements:
+      if !changes.ofKind(.announcement).isEmpty { return true }
+      return changes.ofKind(.announcementDismissed).contains { viewer == $0.subject }
     case .filters: return changes.ofKind(.filters).contains { viewer == $0.subject }
     case .mergedNotices: return changes.ofKind(.noticesMerged).contains { viewer == $0.subject }
     case .notices:
@@ -100,7 +103,8 @@ struct ChangeReach: Sendable {
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
       case .shared, .unshared, .liked, .edited, .changed, .voted, .bookmarked, .conversationMuted, .session,
-        .interest, .notice, .noticesMerged, .conversation, .filters, .watched, .repaired, .work, nil:
+        .interest, .notice, .noticesMerged, .conversation, .filters, .announcement, .announcementDismissed,
+        .watched, .repaired, .work, nil:
         false
       }
     }
