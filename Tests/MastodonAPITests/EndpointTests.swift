@@ -28,7 +28,7 @@ struct EndpointTests {
     let declared = try files.map { file in
       try String(contentsOf: file, encoding: .utf8).components(separatedBy: "= Endpoint(").count - 1
     }
-    #expect(files.count == 20)
+    #expect(files.count == 21)
     #expect(declared.reduce(0, +) == Endpoints.all.count)
   }
 
@@ -100,7 +100,7 @@ struct EndpointTests {
     #expect(empty.map(\.method).allSatisfy { $0 == .get })
     #expect(
       Set(empty.map(\.path)) == [
-        "/api/v1/custom_emojis", "/api/v1/announcements", "/api/v1/trends/links",
+        "/api/v1/custom_emojis", "/api/v1/trends/links",
         "/api/v1/domain_blocks",
         "/api/v1/accounts/:id/identity_proofs", "/api/v1/instance/translation_languages",
       ])

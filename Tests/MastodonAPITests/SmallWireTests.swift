@@ -37,6 +37,41 @@ struct SmallWireTests {
     #expect(try read(MastodonUserList.self, #"{"id":"1","title":"F"}"#).repliesPolicy == .list)
   }
 
+  @Test("Announcements leave out what depends on a user where there's none")
+  func announcements() throws {
+    let announcement = MastodonAnnouncement(id: "1", content: "<p>Hi</p>", publishedAt: .sample)
+    try expectWire(
+      announcement,
+      """
+      {"id":"1","content":"<p>Hi</p>","starts_at":null,"ends_at":null,"all_day":false,
+      "published_at":"2026-08-01T13:49:42.878Z","updated_at":"2026-08-01T13:49:42.878Z","mentions":[],
+      "statuses":[],"tags":[],"emojis":[],"reactions":[]}
+      """)
+    var full = announcement
+    (full.startsAt, full.endsAt, full.allDay, full.read) = (.sampleMidnight, .sample, true, false)
+    full.updatedAt = .sampleMidnight
+    full.mentions = [MastodonMention(id: "2", username: "aiko", url: "u")]
+    full.statuses = [MastodonAnnouncedStatus(id: "3", url: "s")]
+    full.tags = [MastodonStatusTag(name: "cats", url: "t")]
+    full.reactions = [
+      MastodonReaction(name: "🎉", count: 2, me: true),
+      MastodonReaction(name: "cat", count: 1, me: false, url: "c", staticURL: "d"),
+    ]
+    try expectWire(
+      full,
+      """
+      {"id":"1","content":"<p>Hi</p>","starts_at":"2026-08-01T00:00:00.000Z",
+      "ends_at":"2026-08-01T13:49:42.878Z","all_day":true,"published_at":"2026-08-01T13:49:42.878Z",
+      "updated_at":"2026-08-01T00:00:00.000Z","read":false,
+      "mentions":[{"id":"2","username":"aiko","url":"u","acct":"aiko"}],"statuses":[{"id":"3","url":"s"}],
+      "tags":[{"name":"cats","url":"t"}],"emojis":[],"reactions":[{"name":"🎉","count":2,"me":true},
+      {"name":"cat","count":1,"me":false,"url":"c","static_url":"d"}]}
+      """)
+    try expectWire(
+      MastodonReaction(name: "🎉", count: 0, announcementID: "1"),
+      #"{"name":"🎉","count":0,"announcement_id":"1"}"#)
+  }
+
   @Test("Terms of service say from when on they count")
   func terms() throws {
     try expectWire(

@@ -136,6 +136,7 @@ public struct SocialServer: Sendable {
     NotificationRoutes(parts: parts).add(to: routes)
     NotificationGroupRoutes(parts: parts).add(to: routes)
     NotificationRequestRoutes(parts: parts).add(to: routes)
+    AnnouncementRoutes(parts: parts).add(to: routes)
     PushRoutes(parts: parts).add(to: routes)
     StreamRoutes(parts: parts).add(to: routes)
     addPeople(to: routes)

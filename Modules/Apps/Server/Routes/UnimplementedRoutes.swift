@@ -4,7 +4,6 @@ import MastodonAPI
 struct UnimplementedRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Unimplemented.customEmojis) { _ in [MastodonCustomEmoji]() }
-    routes.on(Endpoints.Unimplemented.announcements) { _ in [MastodonUnmodelled]() }
     routes.on(Endpoints.Unimplemented.trendingLinks) { _ in [MastodonPreviewCard]() }
     routes.on(Endpoints.Unimplemented.domainBlocks) { _ in [String]() }
     routes.on(Endpoints.Unimplemented.identityProofs) { _ in [MastodonUnmodelled]() }

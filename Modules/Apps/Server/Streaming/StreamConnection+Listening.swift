@@ -112,7 +112,7 @@ extension StreamConnection {
     }
   }
 
-  private func fail(_ error: AppError, in topic: StreamTopic, _ beginning: StreamBeginning) {
+  func fail(_ error: AppError, in topic: StreamTopic, _ beginning: StreamBeginning) {
     // If it didn't even begin, the client that asked for it is told.
     let hasBegun = !beginning.fail(error)
     if error == .unauthenticated {

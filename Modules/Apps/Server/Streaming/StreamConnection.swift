@@ -122,6 +122,7 @@ final class StreamConnection: Sendable {
         try await begin(for: topic) { beginning in
           await self.passOn(changes, as: .filtersChanged, in: topic, beginning)
         }
+        try await begin(for: topic) { beginning in await self.followAnnouncements(for: topic, beginning) }
       }
       if topic.kind == .conversations {
         try await begin(for: topic) { beginning in await self.followConversations(for: topic, beginning) }
@@ -177,7 +178,9 @@ extension StreamConnection {
     if isLate { end(.lagged) }
   }
 
-  /// Sends that something changed, as long as the stream is subscribed to.
+  /// Sends an event that isn't about a post, as long as its stream is subscribed to.
+  ///
+  /// - Parameter payload: Nil for none.
   func send(_ event: MastodonStreamEvent, payload: String?, in topic: StreamTopic) {
     let isLate = state.withLock { state in
       guard state.subscriptions[topic.names] != nil else { return false }

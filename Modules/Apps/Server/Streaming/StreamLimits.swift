@@ -8,7 +8,8 @@ struct StreamLimits: Sendable {
   var subscriptions = 64
   /// The most events that wait for a client; one that falls further behind is cut off.
   var waiting = 256
-  /// How long new numbers of polls are gathered, so that each is sent at most once in that time.
+  /// How long new numbers of polls, and of emoji on announcements, are gathered, so that each is sent at most once in that
+  /// time.
   var votes = Duration.seconds(1)
   /// How often a silent stream of events sends a sign that it's still open.
   var beat = Duration.seconds(15)

@@ -66,7 +66,7 @@ extension MastodonMapping {
       bookmarked: post.marks.isBookmarked)
   }
 
-  private func tag(_ name: String) -> MastodonStatusTag {
+  func tag(_ name: String) -> MastodonStatusTag {
     let folded = HashtagName.folded(name)
     return MastodonStatusTag(name: folded, url: site.hashtag(folded))
   }

@@ -7,10 +7,6 @@ extension Endpoints {
     public static let customEmojis = Endpoint(
       .get, "/api/v1/custom_emojis", .anyone, answers: [MastodonCustomEmoji].self, notes: [.empty])
 
-    /// Announcements by the people who run the server.
-    public static let announcements = Endpoint(
-      .get, "/api/v1/announcements", .user(.free), answers: [MastodonUnmodelled].self, notes: [.empty])
-
     /// Trending links.
     public static let trendingLinks = Endpoint(
       .get, "/api/v1/trends/links", .anyone,
@@ -33,7 +29,7 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      customEmojis, announcements, trendingLinks,
+      customEmojis, trendingLinks,
       domainBlocks, identityProofs, translationLanguages)
   }
 }

@@ -4,7 +4,8 @@ public enum Endpoints {
   public static let all: [EndpointDescription] = [
     OAuth.all, Server.all, Accounts.all, Relations.all, Statuses.all, Media.all, Timelines.all,
     Conversations.all, Polls.all, Scheduled.all, Lists.all, Filters.all,
-    Tags.all, Notifications.all, Streaming.all, Trends.all, Unimplemented.all, SocialConnect.all,
+    Tags.all, Notifications.all, Announcements.all, Streaming.all, Trends.all, Unimplemented.all,
+    SocialConnect.all,
     TwoFactor.all,
   ].flatMap { $0 }
 

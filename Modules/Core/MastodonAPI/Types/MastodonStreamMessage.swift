@@ -16,6 +16,12 @@ public struct MastodonStreamEvent: MastodonWord {
   public static let notification = MastodonStreamEvent(rawValue: "notification")
   /// Something new came into a conversation in direct statuses; the payload is the conversation's JSON.
   public static let conversation = MastodonStreamEvent(rawValue: "conversation")
+  /// An announcement was published or changed; the payload is its JSON.
+  public static let announcement = MastodonStreamEvent(rawValue: "announcement")
+  /// An announcement was deleted, or has ended; the payload is its id.
+  public static let announcementDelete = MastodonStreamEvent(rawValue: "announcement.delete")
+  /// Someone gave an emoji to an announcement, or took it back; the payload is its JSON, with the id of the announcement.
+  public static let announcementReaction = MastodonStreamEvent(rawValue: "announcement.reaction")
   /// The filters have changed; there is no payload.
   public static let filtersChanged = MastodonStreamEvent(rawValue: "filters_changed")
   /// What waited in accepted requests is among the notifications, which are to be read again; the payload is `1`.
