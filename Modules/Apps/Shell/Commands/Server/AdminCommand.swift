@@ -6,7 +6,7 @@ import Presentation
 import SocialBackend
 import SocialMenuShell
 
-/// `admin`: what the administrator decides about accounts.
+/// `admin`: what the administrator decides about accounts, and tells everyone.
 struct AdminCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     .command(
@@ -16,6 +16,7 @@ struct AdminCommand: ParsableCommand {
       subcommands: [
         Pending.self, Decision<Approve>.self, Decision<Reject>.self, Create.self, Decision<Confirm>.self,
         Decision<Suspend>.self, Decision<Reinstate>.self, Decision<ResetFactors>.self, Audit.self,
+        Announce.self, Announcements.self,
       ])
   }
 

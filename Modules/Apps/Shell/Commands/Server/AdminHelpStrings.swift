@@ -12,7 +12,7 @@ struct AdminHelpStrings: LocalizedStrings {
     done: String
 
   static let english = AdminHelpStrings(
-    admin: "Manage accounts; for the administrator.",
+    admin: "Manage accounts and announce things; for the administrator.",
     adminRemark: "Anyone who can write to the data can do this, signed in or not.",
     suspend: "Suspend an account.",
     suspendRemark: """
@@ -54,7 +54,7 @@ struct AdminHelpStrings: LocalizedStrings {
     allReports: "Include resolved reports.", done: "Mark the report with this ID as resolved.")
 
   static let japanese = AdminHelpStrings(
-    admin: "アカウントを管理します。管理者のための機能です。",
+    admin: "アカウントの管理と、全員へのお知らせを行います。管理者のための機能です。",
     adminRemark: "データに書き込める人なら、サインインしなくても実行できます。",
     suspend: "アカウントを停止します。",
     suspendRemark: "本人も投稿もほかの人から見えなくなり、サインインできなくなります。何も削除されず、admin reinstate で元どおりになります。",

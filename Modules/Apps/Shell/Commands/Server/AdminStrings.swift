@@ -4,7 +4,7 @@ import AppScreens
 struct AdminStrings: LocalizedStrings {
   let suspended, reinstated, approved, unmailed, rejected, confirmed, factorsReset,
     created: @Sendable (_ handle: String) -> String
-  let nonePending: String
+  let nonePending, nothingAnnounced, announcementDeleted: String
   let unconfirmed: @Sendable (_ email: String) -> String
 
   static let english = AdminStrings(
@@ -19,6 +19,8 @@ struct AdminStrings: LocalizedStrings {
     },
     created: { "Created the account @\($0)." },
     nonePending: "No accounts are waiting for approval.",
+    nothingAnnounced: "Nothing announced yet. To announce something, run “socialconnect admin announce”.",
+    announcementDeleted: "Deleted.",
     unconfirmed: { "\($0) (not confirmed)" })
 
   static let japanese = AdminStrings(
@@ -31,5 +33,7 @@ struct AdminStrings: LocalizedStrings {
     factorsReset: { "72時間後に @\($0) の2要素認証の手段とパスキーを削除します。それまでにサインインがあると取り消されます。" },
     created: { "アカウント @\($0) を作成しました。" },
     nonePending: "承認待ちのアカウントはありません。",
+    nothingAnnounced: "お知らせはまだありません。公開するには socialconnect admin announce を実行します。",
+    announcementDeleted: "お知らせを削除しました。",
     unconfirmed: { "\($0)（未確認）" })
 }
