@@ -68,6 +68,7 @@ struct DemoContract {
       }
       _ = try await writer(in: world, folder).run(Self.size, soFar: { _ in })
       #expect(try await publicPosts(in: world).map(\.text) == whole)
+      #expect(try await world.backend.announcing.announcements(PageRequest()).items.count == 2)
     }
   }
 
@@ -112,6 +113,10 @@ struct DemoContract {
         #expect(filters.count == 1 && filters[0].phrases.count == 2)
         let scheduled = try await repositories.scheduledPosts.orUnsupported().scheduled(PageRequest()).items
         #expect(scheduled.map(\.at) == [world.clock.clock.now().adding(seconds: 86_400)])
+        let announced = try await repositories.notifications.announcements.orUnsupported().announcements()
+          .items
+        #expect(announced.count == 2 && announced.allSatisfy { !$0.isRead && !$0.reactions.isEmpty })
+        #expect(announced.flatMap(\.reactions).allSatisfy { !$0.isOwn })
         let network = DemoNetwork(Self.size, at: world.clock.clock.now())
         #expect(network.people.first { $0.handle == session.handle }?.language.rawValue == language)
       }

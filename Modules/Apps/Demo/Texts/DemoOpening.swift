@@ -16,6 +16,9 @@ struct DemoOpening: Sendable {
   let polls: [Poll]
   /// Direct posts of another friend and the person to look around as, in turn: `{handle}`.
   let letters: [String]
+  /// What everyone is told, and the emoji that people give to it, one after the other.
+  let announcement: String
+  let emoji: [String]
 
   /// How many posts and comments it consists of, and how many the polls and letters are.
   static let (length, furtherLength) = (6, 5)
@@ -55,7 +58,11 @@ struct DemoOpening: Sendable {
       "@{handle} I have two tickets for a concert. Would you like to come?",
       "@{handle} I'd love to! What time does it begin?",
       "@{handle} At half past seven. I'll wait by the door.",
-    ])
+    ],
+    announcement: """
+      On the first Sunday of each month, we walk around the lake together. Bring a camera, or just yourself. #Walking
+      """,
+    emoji: ["👍", "🦆", "👍", "📷", "👍"])
 
   private static let japanese = DemoOpening(
     picture: "{cat}が窓辺の席をとりました。私は立って仕事をしています。 #猫",
@@ -75,5 +82,7 @@ struct DemoOpening: Sendable {
       "@{handle} さん、コンサートの券が2枚あるんです。一緒に行きませんか？",
       "@{handle} さん、ぜひ！ 何時からですか？",
       "@{handle} さん、7時半からです。入口で待っていますね。",
-    ])
+    ],
+    announcement: "毎月第1日曜日は、みんなで湖のまわりを歩きます。カメラを持って、手ぶらでもどうぞ。 #散歩",
+    emoji: ["👍", "📷", "👍", "🦆", "👍"])
 }

@@ -36,4 +36,22 @@ extension DemoLife {
     _ = try await filters.create(
       FilterSettings(opening.filter), opening.phrases.map { .add($0, isWholeWord: true) })
   }
+
+  /// Announces something to which people react who aren't guides. Doing it twice has the same effect as once.
+  func announce(in language: DemoLanguage) async throws(AppError) {
+    let opening = DemoOpening.of(language)
+    let earlier = try await announcing.announcements(PageRequest()).items.first {
+      $0.content.text == opening.announcement
+    }
+    let id =
+      if let earlier { earlier.id } else {
+        try await announcing.announce(AnnouncementContent(text: opening.announcement)).id
+      }
+    let readers = network.people.indices.filter {
+      network.people[$0].language == language && !network.guides.contains($0)
+    }
+    for (reader, emoji) in zip(readers, opening.emoji) {
+      try await repositories(of: reader).notifications.announcements?.setReaction(emoji, true, to: id)
+    }
+  }
 }

@@ -15,6 +15,7 @@ struct DemoLife {
   let network: DemoNetwork
   private let folder: PrivateFolder
   private let backend: any Backend
+  let announcing: any Announcing
   private let time: DemoTime
   private var sessions: [Session?]
   /// By number.
@@ -23,13 +24,17 @@ struct DemoLife {
   /// They all live here.
   private let origin = SignInOrigin(device: AccessToken.random())
 
-  init(_ record: DemoRecord, in folder: PrivateFolder, _ makeBackend: (WallClock) -> any HostedNetwork) {
+  init(
+    _ record: DemoRecord, in folder: PrivateFolder,
+    _ makeBackend: (WallClock) -> any HostedNetwork & Administration
+  ) {
     self.record = record
     self.folder = folder
     network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))
     let time = DemoTime()
     self.time = time
-    backend = makeBackend(WallClock { time.now })
+    let made = makeBackend(WallClock { time.now })
+    (backend, announcing) = (made, made.announcing)
     sessions = Array(repeating: nil, count: network.people.count)
     posts = Array(repeating: nil, count: record.size.posts)
   }
@@ -149,6 +154,7 @@ struct DemoLife {
       try await readNotices(of: guide)
       try await lookAhead(as: guide)
     }
+    for language in DemoLanguage.allCases { try await announce(in: language) }
     let accounts = backend.repositories(for: .anonymous).authentication
     for session in sessions.compactMap(\.self) { try await accounts.sessions.signOut(session) }
     record.done = network.events.count

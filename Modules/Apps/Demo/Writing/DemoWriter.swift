@@ -14,7 +14,7 @@ public struct DemoWriter: DemoSource {
   /// After how many events the record says how far it has come.
   private static let stride = 20
 
-  private let makeBackend: @Sendable (WallClock) -> any HostedNetwork
+  private let makeBackend: @Sendable (WallClock) -> any HostedNetwork & Administration
   private let folder: PrivateFolder
   private let clock: WallClock
 
@@ -25,7 +25,7 @@ public struct DemoWriter: DemoSource {
   ///     people are 256 random bits, which can't be guessed, however fast the tries are.
   public init(
     folder: PrivateFolder, clock: WallClock = .system,
-    makeBackend: @escaping @Sendable (WallClock) -> any HostedNetwork
+    makeBackend: @escaping @Sendable (WallClock) -> any HostedNetwork & Administration
   ) {
     self.folder = folder
     self.clock = clock
