@@ -224,6 +224,33 @@ struct AnnouncementContract {
     }
   }
 
+  @Test("tell everyone who listens when they have ended", arguments: BackendKind.available)
+  func endSignals(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let start = world.clock.clock.now()
+      let announced = try await world.announce("We move", until: start.adding(seconds: 60))
+      let gone = try await world.announce("We stay", until: start.adding(seconds: 60))
+      // It's given more time, and the other has no end any more.
+      _ = try await world.backend.announcing.change(
+        announced.id, to: AnnouncementContent(text: "We move", endsAt: start.adding(seconds: 120)))
+      _ = try await world.backend.announcing.change(gone.id, to: AnnouncementContent(text: "We stay"))
+      let stream = try alice.announcing.announcementChanges()
+      #expect(await nextSignal(stream) == .lagged)
+      let before = try await world.announcementChanges()
+      world.clock.advance(seconds: 60)
+      await world.runOnce()
+      #expect(try await world.announcementChanges() == before)
+      #expect(try await alice.announcements().count == 2)
+      world.clock.advance(seconds: 60)
+      await world.runOnce()
+      #expect(await nextSignal(stream) == .changed)
+      #expect(try await world.announcementChanges() == before + 1)
+      #expect(try await alice.announcements().map(\.id) == [gone.id])
+      #expect(try await world.dueWork() == 0)
+    }
+  }
+
   @Test("tell no one else what someone dismissed", arguments: BackendKind.available)
   func dismissalSignals(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -256,6 +283,14 @@ extension World {
     _ text: String, from start: Timestamp? = nil, until end: Timestamp? = nil
   ) async throws(AppError) -> Announcement {
     try await backend.announcing.announce(AnnouncementContent(text: text, startsAt: start, endsAt: end))
+  }
+
+  /// How often it was said that an announcement changed.
+  fileprivate func announcementChanges() async throws(AppError) -> Int {
+    try await database.read { connection throws(AppError) in
+      try connection.rows("SELECT 1 FROM change WHERE kind = 'announcement'") { _ throws(AppError) in true }
+        .count
+    }
   }
 
   /// How many rows there are of what people made of announcements.

@@ -105,7 +105,7 @@ public struct LocalBackend: HostedNetwork, Administration {
       PostRemovals(transactions: transactions), VoteRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), FactorResets(database: database, clock: present),
       RequestAcceptance(transactions: transactions), SessionEnds(database: database, clock: present),
-      consents,
+      AnnouncementEnd(database: database, clock: present), consents,
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }

@@ -79,11 +79,15 @@ extension SQLConnection {
     guard let announcement = try announcements("a.id = \(id)").first else { throw .notFound }
     let standing = try count("SELECT COUNT(*) FROM announcement a WHERE \(SQL.hasNotEnded(at: now))")
     if standing > AnnouncementContent.maximumCount { throw .invalid(.announcements, .outOfRange) }
+    if let end = announcement.content.endsAt {
+      try addWork(.announcementEnd, id, due: end.milliseconds, now)
+    }
     try appendAnnouncement(id, now)
     return announcement
   }
 
-  fileprivate func appendAnnouncement(_ id: Int64, _ now: Timestamp) throws(AppError) {
+  /// Says that something about an announcement has changed.
+  func appendAnnouncement(_ id: Int64, _ now: Timestamp) throws(AppError) {
     try appendChange(
       ChangeRecord(
         kind: ChangeKind.announcement.rawValue, subject: id, object: nil, at: now.milliseconds))

@@ -23,6 +23,8 @@ package enum WorkKind: String, Sendable {
   case pollEnd = "poll"
   /// Removes the votes for what can't be chosen any more in a poll; the subject is its post.
   case votes
+  /// Says that an announcement has ended; the subject is its row.
+  case announcementEnd = "announcement"
   /// Publishes a post at its time; the subject is its row in `scheduled_post`.
   case scheduled
   /// Ends sessions when their time has come; the subject is 0.
@@ -36,8 +38,8 @@ package enum WorkKind: String, Sendable {
   var maximumTries: Int? {
     switch self {
     case .mail, .noticeFanOut: 100
-    case .requests, .account, .consent, .factors, .post, .media, .films, .pollEnd, .votes, .scheduled,
-      .sessions:
+    case .requests, .account, .consent, .factors, .post, .media, .films, .pollEnd, .votes,
+      .announcementEnd, .scheduled, .sessions:
       nil
     }
   }
