@@ -36,7 +36,14 @@ struct PlanningContract {
           _ = try await reader.profile.user(handle: "bob")
           _ = try await reader.timeline.page(of: .everyone, PageRequest())
           _ = try await reader.timeline.page(of: .user(bob.id, .all), PageRequest())
+          for known in [AllKnown(), nil] {
+            let shown = try reader.shownPosts.orUnsupported()
+            _ = try await shown.page(of: .everyone, PageRequest(), knowing: known)
+            _ = try await shown.items(by: bob.id, PersonItems(), PageRequest(), knowing: known)
+            _ = try await shown.item(ID(post.id.rawValue), knowing: known)
+          }
         }
+        _ = try await alice.can.shownPosts?.page(of: .home, PageRequest(), knowing: AllKnown())
         _ = try await alice.can.timelines.page(.home, PageRequest())
         _ = try await alice.can.notifications.list.page(.all, PageRequest())
         _ = try await alice.can.timelineItems.orUnsupported().ownShare(of: comment.id)
@@ -54,4 +61,9 @@ struct PlanningContract {
       #expect(again == [])
     }
   }
+}
+
+/// A server that knows all items.
+private struct AllKnown: KnownItems {
+  func includes(_ item: ItemOutline) -> Bool { true }
 }

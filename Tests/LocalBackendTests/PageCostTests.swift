@@ -42,11 +42,18 @@ struct PageCostTests {
       // At most: session, and three walks and a merge, or the person and their items.
       #expect(costs.allSatisfy { $0 <= 5 }, "\(kind): \(costs)")
     }
-    // A server reads one statement more, of the people, and asks for the session once.
+    // A server reads one statement more, of the people, and asks for the session once. Of what it knows, it reads the
+    // outline alone; of what it doesn't, the items and the people, however many.
     let shown = try bob.shownPosts.orUnsupported()
-    #expect(try await cost(database) { try await shown.page(of: .everyone, PageRequest(limit: 40)) } == 3)
     let newest = try await bob.timeline.page(of: .everyone, PageRequest(limit: 1)).items[0].id
-    #expect(try await cost(database) { try await shown.items([newest]) } == 3)
+    let knowing = [(nil, 3), (Known(all: true), 2), (Known(all: false), 4)] as [((any KnownItems)?, Int)]
+    for (known, statements) in knowing {
+      let page = try await cost(database) {
+        try await shown.page(of: .everyone, PageRequest(limit: 40), knowing: known)
+      }
+      #expect(page == statements)
+      #expect(try await cost(database) { try await shown.item(newest, knowing: known) } == statements)
+    }
     // The session, the person, those who ask to follow them, and their settings.
     let own = try bob.ownAccounts.orUnsupported()
     #expect(try await cost(database) { try await own.ownAccount() } == 4)
@@ -69,4 +76,11 @@ struct PageCostTests {
           email: "\(handle)@example.com", password: "long enough", handle: handle, name: handle,
           birthday: nil, language: "en"), from: SignInOrigin(device: handle))
   }
+}
+
+/// A server that knows all items, or none.
+private struct Known: KnownItems {
+  let all: Bool
+
+  func includes(_ item: ItemOutline) -> Bool { all }
 }

@@ -146,7 +146,8 @@ struct ServerSettingsTests {
         == """
         “prot” in server.json isn't a setting. The settings are bind, port, public-url, title, contact, \
         tls-certificate, tls-key, open-registration, confirm-email, session-days, session-idle-days, \
-        rate-limit, trends, videos, allow-password-grant, allow-private-endpoints, trusted-proxy, apple-client-id, \
+        rate-limit, trends, caches, videos, allow-password-grant, allow-private-endpoints, trusted-proxy, \
+        apple-client-id, \
         apple-team-id, apple-key-id, apple-key, apple-app-ids, google-client-id, google-client-secret, \
         provider-url, provider-name, provider-client-id, provider-client-secret, log-level, data, database.
         """)

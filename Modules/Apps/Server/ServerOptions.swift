@@ -46,6 +46,8 @@ public struct ServerOptions: Sendable {
   public var limitsRates: Bool
   /// Whether apps are shown what is popular.
   public var showsTrends: Bool
+  /// Whether what everyone is shown alike of posts is kept ready in memory.
+  public var keepsReady: Bool
   /// Whether people can add films, where they can be made.
   public var takesFilms: Bool
   /// Whether apps can sign in with a password themselves (RFC 6749, section 4.3), which only tests need.
@@ -58,6 +60,8 @@ public struct ServerOptions: Sendable {
   public var providers: [OfferedProvider]
   /// The limits of streams.
   var streams = StreamLimits()
+  /// How many bytes of it are kept.
+  var readyBytes = 32_000_000
   /// The limits of push notifications.
   var pushes = PushLimits()
 
@@ -65,7 +69,7 @@ public struct ServerOptions: Sendable {
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
     contact: ServerContact? = nil, tls: TLS? = nil, registration: Registration = .no,
     confirmsEmail: Bool = false, sessions: SessionLifetimes = SessionLifetimes(), limitsRates: Bool = true,
-    showsTrends: Bool = true, takesFilms: Bool = true,
+    showsTrends: Bool = true, keepsReady: Bool = true, takesFilms: Bool = true,
     allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = [],
     providers: [OfferedProvider] = []
   ) {
@@ -80,6 +84,7 @@ public struct ServerOptions: Sendable {
     self.sessions = sessions
     self.limitsRates = limitsRates
     self.showsTrends = showsTrends
+    self.keepsReady = keepsReady
     self.takesFilms = takesFilms
     self.allowsPasswordGrant = allowsPasswordGrant
     self.allowsPrivateEndpoints = allowsPrivateEndpoints

@@ -39,7 +39,9 @@ public struct SocialServer: Sendable {
   ) throws {
     let site = options.reachedBy
     let callers = try Callers(backend: backend, clock: clock)
-    let mapping = MastodonMapping(site: site, mediaFolder: media.folderPath)
+    let mapping = MastodonMapping(
+      site: site, mediaFolder: media.folderPath,
+      ready: options.keepsReady ? ReadyParts(bytes: options.readyBytes) : nil)
     parts = ServerParts(
       backend: backend, site: site, options: options, callers: callers, mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),

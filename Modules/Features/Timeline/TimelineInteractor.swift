@@ -36,8 +36,17 @@ public struct TimelineInteractor: Sendable {
   public func page(
     _ kind: TimelineKind, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<TimelineItem> {
+    try await Self.page(kind) { () async throws(AppError) in try await repository.page(of: kind, request) }
+  }
+
+  /// A page of the timeline `kind` that is read in another way, by the same rules.
+  ///
+  /// Throws the same errors.
+  public static func page<Item: PagedItem>(
+    _ kind: TimelineKind, _ read: () async throws(AppError) -> Page<Item>
+  ) async throws(AppError) -> Page<Item> {
     try check(kind)
-    let page = try await repository.page(of: kind, request)
+    let page = try await read()
     return Page(
       items: PagedList.once(page.items), older: page.older, newer: page.newer, readAt: page.readAt)
   }
@@ -141,7 +150,7 @@ public struct TimelineInteractor: Sendable {
   }
 
   /// Throws `invalid(.hashtag, …)` for a name that can't be a hashtag, and if no hashtag is required.
-  func check(_ kind: TimelineKind) throws(AppError) {
+  static func check(_ kind: TimelineKind) throws(AppError) {
     guard case .hashtags(let selection) = kind.traits.subject else { return }
     if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }
     let names = selection.any + selection.all + selection.none

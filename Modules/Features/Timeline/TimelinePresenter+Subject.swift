@@ -50,7 +50,7 @@ extension TimelinePresenter {
     if state.combination == nil { throw .cancelled }
     state.combination = line
     let selection = HashtagSelection(line)
-    try interactor.check(.hashtag(selection))
+    try TimelineInteractor.check(.hashtag(selection))
     try router.read(selection)
     state.combination = nil
   }

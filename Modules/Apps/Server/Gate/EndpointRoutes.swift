@@ -17,6 +17,13 @@ struct EndpointRoutes {
     _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Body>
   ) {
+    add(endpoint, limit: limit, admitsWaiting: admitsWaiting, handler)
+  }
+
+  private func add<Parameters, Body: WireValue, Written: WireEncodable & Sendable>(
+    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
+    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Written>
+  ) {
     let gate = Gate(
       parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty,
       admitsWaiting: admitsWaiting)
@@ -27,6 +34,22 @@ struct EndpointRoutes {
         return Response(answer.status, json: answer.body, headers: answer.headers, size: size)
       }
     }
+  }
+
+  /// Answers an endpoint with statuses of which parts may be ready.
+  func statuses<Parameters>(
+    _ endpoint: Endpoint<Parameters, [MastodonStatus]>,
+    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<[ShownStatus]>
+  ) {
+    add(endpoint, handler)
+  }
+
+  /// Answers an endpoint with a status of which parts may be ready.
+  func status<Parameters>(
+    _ endpoint: Endpoint<Parameters, MastodonStatus>,
+    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> ShownStatus
+  ) {
+    add(endpoint) { call in Answer(try await handler(call)) }
   }
 }
 

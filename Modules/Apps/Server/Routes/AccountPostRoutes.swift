@@ -10,21 +10,20 @@ struct AccountPostRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.answer(Endpoints.Accounts.statuses) { call in try await statuses(call) }
+    routes.statuses(Endpoints.Accounts.statuses) { call in try await statuses(call) }
   }
 
   private func statuses(
     _ call: Call<PagedParameters<MastodonAccountStatusFilters>>
-  ) async throws -> Answer<[MastodonStatus]> {
+  ) async throws -> Answer<[ShownStatus]> {
     let (filters, person) = (call.parameters.filters, call.id(of: User.self))
-    if filters.pinned == true { return Answer(try await pinned(by: person, call)) }
+    if filters.pinned == true { return Answer(try await pinned(by: person, call).map(ShownStatus.whole)) }
     let choice = PersonItems(
       withoutComments: filters.excludeReplies ?? false, withoutShares: filters.excludeReblogs ?? false,
       onlyPhotos: filters.onlyMedia ?? false, hashtag: filters.tagged.flatMap { $0.isEmpty ? nil : $0 })
-    let shown = try await call.repositories.shownPosts.orUnsupported()
-      .items(by: person, choice, call.parameters.page.request())
-    return call.answer(
-      shown.content, PostReading(call, parts.mapping).statuses(shown.content.items, shown.people))
+    let shown = try await PostReading(call, parts.mapping).page(
+      by: person, choice, call.parameters.page.request())
+    return call.answer(shown.page, shown.statuses)
   }
 
   /// The pinned posts, which are so few that they are one page.

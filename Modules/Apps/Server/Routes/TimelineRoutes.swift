@@ -10,23 +10,24 @@ struct TimelineRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.answer(Endpoints.Timelines.home) { call in try await page(.home, call.parameters, call) }
-    routes.answer(Endpoints.Timelines.list) { call in
+    routes.statuses(Endpoints.Timelines.home) { call in try await page(.home, call.parameters, call) }
+    routes.statuses(Endpoints.Timelines.list) { call in
       try await page(.list(call.id("list_id")), call.parameters, call)
     }
-    routes.answer(Endpoints.Timelines.everyone) { call in
+    routes.statuses(Endpoints.Timelines.everyone) { call in
       let filters = call.parameters.filters
       if filters.remote == true { return Answer([]) }
       return try await page(.everyone, call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
     }
-    routes.answer(Endpoints.Timelines.hashtag) { call in try await hashtag(call) }
-    routes.answer(Endpoints.Statuses.bookmarks) { call in try await page(.bookmarks, call.parameters, call) }
-    routes.answer(Endpoints.Statuses.favourites) { call in try await page(.likes, call.parameters, call) }
+    routes.statuses(Endpoints.Timelines.hashtag) { call in try await hashtag(call) }
+    routes.statuses(Endpoints.Statuses.bookmarks) { call in try await page(.bookmarks, call.parameters, call)
+    }
+    routes.statuses(Endpoints.Statuses.favourites) { call in try await page(.likes, call.parameters, call) }
   }
 
   private func hashtag(
     _ call: Call<PagedParameters<MastodonHashtagFilters>>
-  ) async throws -> Answer<[MastodonStatus]> {
+  ) async throws -> Answer<[ShownStatus]> {
     let filters = call.parameters.filters
     // What can't be a hashtag has no posts.
     guard filters.remote != true, let name = HashtagName(call.text("hashtag")) else {
@@ -48,9 +49,13 @@ struct TimelineRoutes: Sendable {
 
   private func page<Parameters>(
     _ kind: TimelineKind, _ wanted: PageParameters, _ call: Call<Parameters>, onlyMedia: Bool = false
-  ) async throws -> Answer<[MastodonStatus]> {
-    let shown = try await PostReading(call, parts.mapping).page(
-      of: kind, wanted.request(), onlyMedia: onlyMedia)
+  ) async throws -> Answer<[ShownStatus]> {
+    let reading = PostReading(call, parts.mapping)
+    if onlyMedia {
+      let shown = try await reading.pageWithPhotos(of: kind, wanted.request())
+      return call.answer(shown.page, shown.statuses.map(ShownStatus.whole))
+    }
+    let shown = try await reading.page(of: kind, wanted.request())
     return call.answer(shown.page, shown.statuses)
   }
 }

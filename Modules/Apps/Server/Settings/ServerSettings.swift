@@ -47,6 +47,7 @@ public struct ServerSettings: Sendable {
         idleDays: try given.number(.sessionIdleDays, in: 0...SessionLifetimes.mostDays)?.value),
       limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
       showsTrends: try given.flag(.trends) ?? usual.showsTrends,
+      keepsReady: try given.flag(.caches) ?? usual.keepsReady,
       takesFilms: try given.flag(.videos) ?? usual.takesFilms,
       allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
       allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,

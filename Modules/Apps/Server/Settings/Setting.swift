@@ -10,7 +10,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case sessionDays = "session-days"
   case sessionIdleDays = "session-idle-days"
   case rateLimit = "rate-limit"
-  case trends, videos
+  case trends, caches, videos
   case allowPasswordGrant = "allow-password-grant"
   case allowPrivateEndpoints = "allow-private-endpoints"
   case trustedProxy = "trusted-proxy"

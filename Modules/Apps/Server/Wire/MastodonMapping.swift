@@ -8,6 +8,8 @@ struct MastodonMapping: Sendable {
   let site: Site
   /// The folder of this server's photos.
   let mediaFolder: String
+  /// The parts that are kept ready; nil to make each anew.
+  var ready: ReadyParts?
 
   /// The address of a file of a photo; nil for a file that only another machine has.
   ///

@@ -40,12 +40,6 @@ struct PostReading {
     return items.map { mapping.status($0, accounts, for: viewer) }
   }
 
-  /// - Parameter people: Those who are shown with the items.
-  func statuses(_ items: [TimelineItem], _ people: [User]) -> [MastodonStatus] {
-    let accounts = mapping.accounts(people)
-    return items.map { mapping.status($0, accounts, for: viewer) }
-  }
-
   func status(_ item: TimelineItem) async throws(AppError) -> MastodonStatus {
     let ids = [item.post.author.id] + (item.sharedBy.map { [$0.id] } ?? [])
     return mapping.status(item, try await accounts(ids), for: viewer)
@@ -59,25 +53,69 @@ struct PostReading {
 
   /// A page of a timeline, read together with the people on it.
   func page(
-    of kind: TimelineKind, _ wanted: PageRequest, onlyMedia: Bool = false
+    of kind: TimelineKind, _ wanted: PageRequest
+  ) async throws(AppError) -> (page: Page<ShownItem>, statuses: [ShownStatus]) {
+    let (posts, known) = (try ports.all.shownPosts.orUnsupported(), partsAtHand)
+    let people = Mutex<[User]>([])
+    let page = try await TimelineInteractor.page(kind) { () async throws(AppError) in
+      let shown = try await posts.page(of: kind, wanted, knowing: known)
+      people.withLock { $0 = shown.people }
+      return shown.content
+    }
+    return (page, statuses(page.items, people.withLock { $0 }, known))
+  }
+
+  /// A page of those posts of a timeline that have photos, read together with the people on it.
+  func pageWithPhotos(
+    of kind: TimelineKind, _ wanted: PageRequest
   ) async throws(AppError) -> (page: Page<TimelineItem>, statuses: [MastodonStatus]) {
     let source = ShownTimeline(posts: try ports.all.shownPosts.orUnsupported())
     let timelines = TimelineInteractor(repository: source, readingPositions: nil)
     let page = try await Page.filled(wanted) {
-      !onlyMedia || !$0.post.photos.isEmpty
+      !$0.post.photos.isEmpty
     } from: { (request) async throws(AppError) in
       try await timelines.page(kind, request)
     }
-    return (page, statuses(page.items, source.people))
+    let accounts = mapping.accounts(source.people)
+    return (page, page.items.map { mapping.status($0, accounts, for: viewer) })
+  }
+
+  /// A page of a person's posts and shares, read together with the people on it.
+  func page(
+    by person: ID<User>, _ choice: PersonItems, _ wanted: PageRequest
+  ) async throws(AppError) -> (page: Page<ShownItem>, statuses: [ShownStatus]) {
+    let known = partsAtHand
+    let shown = try await ports.all.shownPosts.orUnsupported()
+      .items(by: person, choice, wanted, knowing: known)
+    return (shown.content, statuses(shown.content.items, shown.people, known))
   }
 
   /// The post or the share with an id, read together with its people.
   ///
   /// Throws `notFound`.
-  func status(_ id: ID<TimelineItem>) async throws(AppError) -> MastodonStatus {
-    let shown = try await ports.all.shownPosts.orUnsupported().items([id])
-    guard let item = shown.content.first else { throw .notFound }
-    return mapping.status(item, mapping.accounts(shown.people), for: viewer)
+  func status(_ id: ID<TimelineItem>) async throws(AppError) -> ShownStatus {
+    let known = partsAtHand
+    let shown = try await ports.all.shownPosts.orUnsupported().item(id, knowing: known)
+    guard let status = status(shown.content, mapping.accounts(shown.people), known) else { throw .notFound }
+    return status
+  }
+
+  private var partsAtHand: PartsAtHand? { mapping.ready.map(PartsAtHand.init) }
+
+  private func statuses(_ items: [ShownItem], _ people: [User], _ known: PartsAtHand?) -> [ShownStatus] {
+    let accounts = mapping.accounts(people)
+    return items.compactMap { status($0, accounts, known) }
+  }
+
+  private func status(_ item: ShownItem, _ accounts: KnownAccounts, _ known: PartsAtHand?) -> ShownStatus? {
+    switch item.content {
+    case .known(let outline):
+      return known?[outline].map { .ready(mapping.status(outline, $0, for: viewer)) }
+    case .read(let item, let outline):
+      let status = mapping.status(item, accounts, for: viewer)
+      guard let outline, let known else { return .whole(status) }
+      return .ready(mapping.status(outline, known.keep(outline, as: status), for: viewer))
+    }
   }
 
   /// The accounts of the people with these ids.
@@ -116,9 +154,12 @@ private final class ShownTimeline: TimelineRepository {
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem> {
-    let page = try await posts.page(of: kind, request)
+    let page = try await posts.page(of: kind, request, knowing: nil)
     shown.withLock { $0 += page.people }
-    return page.content
+    let items = page.content.items.compactMap { item -> TimelineItem? in
+      if case .read(let whole, _) = item.content { whole } else { nil }
+    }
+    return Page(items: items, older: page.content.older, newer: page.content.newer)
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { nil }

@@ -92,7 +92,7 @@ enum PersonColumns {
   }
 
   /// The day of a number of days since 1970.
-  private static func day(_ number: Int64) -> CalendarDate {
+  static func day(_ number: Int64) -> CalendarDate {
     CalendarDate(Timestamp(milliseconds: number * 86_400_000))
   }
 }

@@ -17,8 +17,12 @@ enum ContentColumns {
   static let ofPost: SQL =
     """
     p.text, p.warning, p.language, p.place_name, p.place_latitude, p.place_longitude, p.is_sensitive,
-    p.poll_options, p.poll_allows_several, p.poll_hides_totals, p.poll_duration
+    \(pollOfPost)
     """
+
+  /// Those of them that are about its poll.
+  static let pollOfPost: SQL =
+    "p.poll_options, p.poll_allows_several, p.poll_hides_totals, p.poll_duration"
 
   /// The values that are left when a post is deleted.
   static let erased: SQL =
@@ -48,7 +52,8 @@ enum ContentColumns {
       isSensitive: row.boolean(column + 6))
   }
 
-  private static func poll(_ row: borrowing Row, at column: Int) -> PollQuestion? {
+  /// Reads the columns of a poll, the first of them at `column`; nil if there is none.
+  static func poll(_ row: borrowing Row, at column: Int) -> PollQuestion? {
     guard let options = row.optionalText(column) else { return nil }
     return PollQuestion(
       options.pieces(at: "\n").map(String.init), allowsSeveral: row.boolean(column + 1),

@@ -17,17 +17,24 @@ enum PostColumns {
     """
     p.id, \(AuthorColumns.all("a")), p.created_at, p.edited_at, p.visibility, p.reply_to_id,
     \(AuthorColumns.all("ra")), p.hashtags, p.mention_count, p.like_count, p.comment_count, p.share_count,
-    p.like_count > 0 AND EXISTS (
-      SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
-    p.share_count > 0 AND EXISTS (
-      SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
+    \(likeAndShare(of: viewer)),
     \(MentionList.column(dialect)), \(columns(of: marks, viewer)), \(PhotoList.column(dialect)),
     \(excerpt(visible)), \(VoteList.column(for: viewer, dialect)), \(ContentColumns.ofPost)
     """
   }
 
+  /// Two columns: whether the viewer has liked `p`, and whether they have shared it.
+  static func likeAndShare(of viewer: SQL) -> SQL {
+    """
+    p.like_count > 0 AND EXISTS (
+      SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
+    p.share_count > 0 AND EXISTS (
+      SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1)
+    """
+  }
+
   /// Three columns: whether the viewer has bookmarked `p`, has pinned it, and has muted its conversation.
-  private static func columns(of marks: RareMarks, _ viewer: SQL) -> SQL {
+  static func columns(of marks: RareMarks, _ viewer: SQL) -> SQL {
     let bookmarked: SQL =
       marks.bookmarks
       ? "EXISTS (SELECT 1 FROM bookmark mb WHERE mb.person_id = \(viewer) AND mb.post_id = p.id)" : "1 = 0"

@@ -14,7 +14,8 @@ extension LocalProfile {
     return try await access.read { transaction throws(AppError) in
       try transaction.requirePerson(person)
       if try transaction.isHidden(person) { return .empty }
-      let rows = try transaction.items(.author, range, subject: Selection.person.value(person))
+      let rows: [ItemRow] = try transaction.items(
+        .author, range, subject: Selection.person.value(person))
       return try range.page(rows, key: \.id) { $0.map(\.item.post) }
     }
   }

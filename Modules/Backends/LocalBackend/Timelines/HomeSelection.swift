@@ -9,18 +9,18 @@ import SocialLocalStore
 /// cursor on until the page is full: quick if the viewer's people write a large part of all posts. *Merging* looks up
 /// the next items of each person followed: its cost grows only with the number of follows. If one strategy reaches its limit
 /// before the page is full, the next continues.
-struct HomeSelection {
+struct HomeSelection<Found: SelectedRow> {
   private enum Strategy {
     case walk(_ length: Int, Selection.Lookup)
     case merge
   }
 
   /// How many items are walked past at first: a quarter of a millisecond if nothing is found.
-  private static let shortWalk = 1000
+  private static var shortWalk: Int { 1000 }
 
   private let transaction: Transaction
   private let range: KeyRange
-  private var rows: [ItemRow] = []
+  private var rows: [Found] = []
 
   init(_ transaction: Transaction, _ range: KeyRange) {
     self.transaction = transaction
@@ -28,14 +28,14 @@ struct HomeSelection {
   }
 
   /// The items, in the order in which the range is read, one more than the page holds if there are more.
-  mutating func items() throws(AppError) -> [ItemRow] {
+  mutating func items() throws(AppError) -> [Found] {
     let brought = try itemsOfPeople()
     if transaction.followedTags == 0 { return brought }
-    let tagged = try transaction.items(.followedTags, range)
+    let tagged: [Found] = try transaction.items(.followedTags, range)
     return range.first(of: brought + tagged, key: \.id)
   }
 
-  private mutating func itemsOfPeople() throws(AppError) -> [ItemRow] {
+  private mutating func itemsOfPeople() throws(AppError) -> [Found] {
     for strategy in firstStrategies {
       if try isFull(after: strategy) { return rows }
     }

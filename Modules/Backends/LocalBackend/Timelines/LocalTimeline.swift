@@ -14,21 +14,19 @@ struct LocalTimeline: TimelineRepository {
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem> {
-    try await page(of: kind, request) { page, _ in page }
+    try await read(kind, request) { range, transaction throws(AppError) in
+      try transaction.page(of: kind, range)
+    }
   }
 
-  /// Reads a page, and what else is wanted of the same moment.
-  ///
-  /// - Parameter finish: Goes on reading in the transaction of the page.
-  func page<Value: Sendable>(
-    of kind: TimelineKind, _ request: PageRequest,
-    _ finish: @escaping @Sendable (Page<TimelineItem>, Transaction) throws(AppError) -> Value
+  /// Reads a page of a kind as it may be read.
+  func read<Value: Sendable>(
+    _ kind: TimelineKind, _ request: PageRequest,
+    _ body: @escaping @Sendable (KeyRange, Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     let range = try KeyRange(request)
     if kind.isOfMembers, access.isAnonymous { throw .unauthenticated }
-    return try await access.read { transaction throws(AppError) in
-      try finish(try transaction.page(of: kind, range), transaction)
-    }
+    return try await access.read { transaction throws(AppError) in try body(range, transaction) }
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {

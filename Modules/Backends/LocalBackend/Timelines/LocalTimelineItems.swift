@@ -19,13 +19,13 @@ struct LocalTimelineItems: TimelineItems {
     guard let number = post.numberOrNil else { return nil }
     let newestFirst = try KeyRange(PageRequest()).shape
     return try await access.readAsMember { transaction throws(AppError) in
-      try transaction.items(
+      let rows: [ItemRow] = try transaction.items(
         selectedBy: ("""
         SELECT i.id FROM item i
         WHERE i.post_id = \(number) AND i.actor_id = \(transaction.viewer) AND i.is_share = 1
           AND \(transaction.visible.item)
-        """ as SQL).plannedOnce, newestFirst
-      ).first?.item
+        """ as SQL).plannedOnce, newestFirst)
+      return rows.first?.item
     }
   }
 
@@ -34,7 +34,8 @@ struct LocalTimelineItems: TimelineItems {
   ) async throws(AppError) -> Page<TimelineItem> {
     let (person, range) = (try person.number(), try KeyRange(request))
     return try await access.read { transaction throws(AppError) in
-      try transaction.page(range, by: person, choice)
+      let page: Page<ItemRow> = try transaction.page(range, by: person, choice)
+      return page.map(\.item)
     }
   }
 

@@ -5,14 +5,14 @@ import SocialLocalStore
 import Timeline
 
 /// Selects a page of a person's posts and shares, or of some of them.
-struct PersonSelection {
+struct PersonSelection<Found: SelectedRow> {
   let transaction: Transaction
   let person: Int64
   let choice: PersonItems
   let range: KeyRange
 
   /// The items, in the order in which the range is read, one more than the page holds if there are more.
-  func items() throws(AppError) -> [ItemRow] {
+  func items() throws(AppError) -> [Found] {
     if let hashtag = choice.hashtag {
       return try transaction.items(selectedBy: tagged(HashtagName.folded(hashtag)), range.shape)
     }

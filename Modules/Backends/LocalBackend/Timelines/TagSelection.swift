@@ -6,7 +6,7 @@ import Timeline
 
 /// Selects public posts by their hashtags, using the index of as few hashtags as possible: the rarest of those that
 /// are all required, or else each of those of which one is enough.
-struct TagSelection {
+struct TagSelection<Found: SelectedRow> {
   private typealias Tag = (id: Int64, postCount: Int64)
 
   private let transaction: Transaction
@@ -20,7 +20,7 @@ struct TagSelection {
   }
 
   /// The items, in the order in which the range is read, one more than the page holds if there are more.
-  func items() throws(AppError) -> [ItemRow] {
+  func items() throws(AppError) -> [Found] {
     let known = try knownTags()
     let find = { (name: String) in known[HashtagName.folded(name)] }
     let (any, all, none) = (
@@ -40,7 +40,7 @@ struct TagSelection {
     return try read(leading, where: conditions)
   }
 
-  private func read(_ leading: [Tag], where conditions: SQL) throws(AppError) -> [ItemRow] {
+  private func read(_ leading: [Tag], where conditions: SQL) throws(AppError) -> [Found] {
     let parts = leading.map { tag in
       """
       SELECT id FROM (

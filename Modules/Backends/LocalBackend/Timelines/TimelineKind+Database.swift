@@ -12,14 +12,25 @@ extension Transaction {
   /// A page of a timeline.
   func page(of kind: TimelineKind, _ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
     switch kind {
+    case .popular: return try popular(range)
+    case .bookmarks: return try marked("bookmark", range)
+    case .likes: return try marked("post_like", range)
+    case .home, .everyone, .user, .list, .hashtag:
+      let page: Page<ItemRow>? = try selected(kind, range)
+      return page?.map(\.item) ?? .empty
+    }
+  }
+
+  /// A page of a timeline of items that a statement selects; nil for other kinds, whose items are found in other ways.
+  func selected<Found: SelectedRow>(_ kind: TimelineKind, _ range: KeyRange) throws(AppError) -> Page<Found>?
+  {
+    switch kind {
     case .home: try home(range)
     case .everyone: try page(range, .listed)
     case .user(let id, let posts): try page(range, posts.selection, of: try id.number())
     case .list(let id): try page(range, of: try id.number())
     case .hashtag(let selection): try tagged(selection, range)
-    case .popular: try popular(range)
-    case .bookmarks: try marked("bookmark", range)
-    case .likes: try marked("post_like", range)
+    case .popular, .bookmarks, .likes: nil
     }
   }
 

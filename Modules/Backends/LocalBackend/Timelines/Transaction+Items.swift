@@ -11,9 +11,9 @@ extension Transaction {
   /// - Parameters:
   ///   - found: The items of the page that have been found already; reading goes on after them.
   ///   - subject: Whose items they are, or how many to walk past, where the kind has a place for that.
-  func items(
-    _ kind: Selection.Kind, _ range: KeyRange, behind found: [ItemRow] = [], subject: SQLBoundValue? = nil
-  ) throws(AppError) -> [ItemRow] {
+  func items<Found: SelectedRow>(
+    _ kind: Selection.Kind, _ range: KeyRange, behind found: [Found] = [], subject: SQLBoundValue? = nil
+  ) throws(AppError) -> [Found] {
     let limits = kind.limits(of: limits)
     let ends = range.values
     let selection = Selection(
@@ -25,8 +25,8 @@ extension Transaction {
     if let end = ends.end { values.append(Selection.end.value(end)) }
     if limits.mutes { values.append(Selection.now.value(now.milliseconds)) }
     if let subject { values.append(subject) }
-    let statement = texts.statement(selection) {
-      ItemRow.statement(
+    let statement = texts.statement(selection, Found.form) {
+      Found.statement(
         selection.pageIDs, for: "\(Selection.viewer)", seeing: selection.visible, dialect, rareMarks)
     }
     return try items(statement.binding(values), range.shape)
@@ -34,15 +34,16 @@ extension Transaction {
 
   /// The items with these ids that the viewer can see, in their order.
   func orderedItems(_ ids: [Int64]) throws(AppError) -> [TimelineItem] {
-    let rows = try items(ids)
+    let rows: [ItemRow] = try items(ids)
     if ids.count == 1 { return rows.map(\.item) }
     let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
     return ids.compactMap { found[$0] }
   }
 
-  private func items(_ ids: [Int64]) throws(AppError) -> [ItemRow] {
-    let statement = statement(for: .items, "i.id", in: ids) { areWanted, viewer, visible in
-      ItemRow.statement(
+  /// The items with these ids that the viewer can see.
+  func items<Found: SelectedRow>(_ ids: [Int64]) throws(AppError) -> [Found] {
+    let statement = statement(for: Found.form, "i.id", in: ids) { areWanted, viewer, visible in
+      Found.statement(
         "SELECT i.id FROM item i WHERE \(areWanted) AND \(visible.item)", for: viewer, seeing: visible,
         dialect, rareMarks)
     }
@@ -50,15 +51,16 @@ extension Transaction {
   }
 
   /// The items whose ids a statement answers.
-  func items(selectedBy ids: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
-    try items(ItemRow.statement(ids, for: "\(viewer)", seeing: visible, dialect, rareMarks), range)
+  func items<Found: SelectedRow>(
+    selectedBy ids: SQL, _ range: KeyRange.Shape
+  ) throws(AppError) -> [Found] {
+    try items(Found.statement(ids, for: "\(viewer)", seeing: visible, dialect, rareMarks), range)
   }
 
-  private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
-    let filters = try filterMarking()
-    let rows = try connection.rows(statement) { row throws(AppError) in
-      ItemRow(row, in: media, at: now, filters)
-    }
+  private func items<Found: SelectedRow>(
+    _ statement: SQL, _ range: KeyRange.Shape
+  ) throws(AppError) -> [Found] {
+    let rows = try Found.rows(statement, in: self)
     // They come in this order, which no statement that joins promises.
     let isBefore = { (left: Int64, right: Int64) in range.isDescending ? left > right : left < right }
     let areInOrder = rows.indices.dropFirst().allSatisfy { isBefore(rows[$0 - 1].id, rows[$0].id) }
@@ -67,12 +69,21 @@ extension Transaction {
 }
 
 /// An item as it was read.
-struct ItemRow {
+struct ItemRow: SelectedRow {
+  static let form = KnownRows.Kind.items
+
   let id: Int64
   let item: TimelineItem
 
+  static func rows(_ statement: SQL, in transaction: Transaction) throws(AppError) -> [ItemRow] {
+    let filters = try transaction.filterMarking()
+    return try transaction.connection.rows(statement) { row throws(AppError) in
+      ItemRow(row, in: transaction.media, at: transaction.now, filters)
+    }
+  }
+
   /// Reads the columns of `statement`.
-  init(_ row: borrowing Row, in media: MediaStore?, at now: Timestamp, _ filters: FilterMarking) {
+  private init(_ row: borrowing Row, in media: MediaStore?, at now: Timestamp, _ filters: FilterMarking) {
     let first = PostColumns.count
     id = row.integer(first)
     let post = filters.marked(Post(row, in: media, at: now))

@@ -5,40 +5,43 @@ import SocialLocalStore
 import Timeline
 
 extension Transaction {
-  func home(_ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
-    var selection = HomeSelection(self, range)
-    return try range.page(try selection.items(), key: \.id) { $0.map(\.item) }
+  func home<Found: SelectedRow>(_ range: KeyRange) throws(AppError) -> Page<Found> {
+    var selection = HomeSelection<Found>(self, range)
+    return try page(try selection.items(), range)
   }
 
-  func tagged(_ selection: HashtagSelection, _ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
-    let rows = try TagSelection(self, range, selection).items()
-    return try range.page(rows, key: \.id) { $0.map(\.item) }
+  func tagged<Found: SelectedRow>(
+    _ selection: HashtagSelection, _ range: KeyRange
+  ) throws(AppError) -> Page<Found> {
+    try page(try TagSelection(self, range, selection).items(), range)
   }
 
-  func page(
+  func page<Found: SelectedRow>(
     _ range: KeyRange, _ kind: Selection.Kind, of person: Int64? = nil
-  ) throws(AppError) -> Page<TimelineItem> {
+  ) throws(AppError) -> Page<Found> {
     if let person {
       try requirePerson(person, orSuspended: true)
       if try isHidden(person) { return .empty }
     }
-    let rows = try items(kind, range, subject: person.map(Selection.person.value))
-    return try range.page(rows, key: \.id) { $0.map(\.item) }
+    return try page(try items(kind, range, subject: person.map(Selection.person.value)), range)
   }
 
-  func page(
+  func page<Found: SelectedRow>(
     _ range: KeyRange, by person: Int64, _ choice: PersonItems
-  ) throws(AppError) -> Page<TimelineItem> {
+  ) throws(AppError) -> Page<Found> {
     try requirePerson(person, orSuspended: true)
     if try isHidden(person) { return .empty }
-    let selection = PersonSelection(transaction: self, person: person, choice: choice, range: range)
-    return try range.page(try selection.items(), key: \.id) { $0.map(\.item) }
+    let selection = PersonSelection<Found>(transaction: self, person: person, choice: choice, range: range)
+    return try page(try selection.items(), range)
   }
 
-  func page(_ range: KeyRange, of list: Int64) throws(AppError) -> Page<TimelineItem> {
+  func page<Found: SelectedRow>(_ range: KeyRange, of list: Int64) throws(AppError) -> Page<Found> {
     let comments = try self.list(list).settings.comments
-    let rows = try items(.list(comments), range, subject: Selection.list.value(list))
-    return try range.page(rows, key: \.id) { $0.map(\.item) }
+    return try page(try items(.list(comments), range, subject: Selection.list.value(list)), range)
+  }
+
+  private func page<Found: SelectedRow>(_ rows: [Found], _ range: KeyRange) throws(AppError) -> Page<Found> {
+    try range.page(rows, key: \.id) { Array($0) }
   }
 
   /// The posts that a table lists as marked by the viewer.

@@ -21,7 +21,7 @@ extension Transaction {
   func popular(_ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
     if !range.isFirst { return .empty }
     let popular = try popularPosts(min(range.rowLimit - 1, Popularity.maximumPosts))
-    let rows = try items(
+    let rows: [ItemRow] = try items(
       selectedBy: "SELECT i.id FROM item i WHERE \(dialect.contains("i.id", popular))", range.shape)
     let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
     return Page(items: popular.compactMap { found[$0] }, older: nil, newer: nil)

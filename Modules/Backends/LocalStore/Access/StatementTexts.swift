@@ -6,7 +6,7 @@ import Synchronization
 package final class StatementTexts: Sendable {
   /// What the text of a statement depends on. There are few of each, so all are kept.
   private enum Key: Hashable {
-    case page(Selection)
+    case page(Selection, KnownRows.Kind)
     case rows(KnownRows)
   }
 
@@ -15,8 +15,10 @@ package final class StatementTexts: Sendable {
   package init() {}
 
   /// The statement for a selection, its values still to be bound.
-  package func statement(_ selection: Selection, _ make: () -> SQL) -> SQL {
-    statement(.page(selection), make)
+  ///
+  /// - Parameter kind: What is read of the items.
+  package func statement(_ selection: Selection, _ kind: KnownRows.Kind, _ make: () -> SQL) -> SQL {
+    statement(.page(selection, kind), make)
   }
 
   /// The statement for rows that are known by their ids, its values still to be bound.
@@ -37,8 +39,19 @@ package struct KnownRows: Hashable {
   /// Which rows.
   package enum Kind: Hashable {
     case people, items
+    /// Items in outline.
+    case outlines
     /// People without what is between them and the viewer.
     case profiles
+
+    /// Which of the viewer's limits apply. Mutes hide nothing that is looked up, but for what is quoted.
+    fileprivate func limits(of limits: Visible.Limits) -> Visible.Limits {
+      switch self {
+      case .people, .items: limits
+      case .outlines: limits.forLookingUp
+      case .profiles: .none
+      }
+    }
   }
 
   /// The parameter for the ids.
@@ -60,7 +73,7 @@ extension Transaction {
     for kind: KnownRows.Kind, _ column: SQL, in ids: [Int64], _ make: (SQL, SQL, Visible) -> SQL
   ) -> SQL {
     let isOfViewer = kind != .profiles
-    let limits = isOfViewer ? limits : .none
+    let limits = kind.limits(of: limits)
     let rows = KnownRows(kind: kind, dialect: dialect, limits: limits, marks: isOfViewer ? rareMarks : .none)
     let statement = texts.statement(rows) {
       make(

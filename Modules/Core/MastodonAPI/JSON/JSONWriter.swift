@@ -25,6 +25,11 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: ready)
   }
 
+  /// Writes a part of bytes that are a part of some JSON.
+  mutating func write(_ range: Range<Int>, of ready: [UInt8]) {
+    ready.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// Writes `null`.
   public mutating func writeNull() {
     write("null" as StaticString)
@@ -88,10 +93,16 @@ public struct JSONWriter: Sendable {
 
   /// Writes the braces of an object around its members.
   mutating func braces(_ members: (inout JSONWriter) -> Void) {
-    bytes.append(.braceOpen)
+    open()
     members(&self)
-    bytes.append(.braceClose)
+    close()
   }
+
+  /// Begins an object.
+  mutating func open() { bytes.append(.braceOpen) }
+
+  /// Ends an object.
+  mutating func close() { bytes.append(.braceClose) }
 
   private mutating func write(_ word: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
@@ -101,6 +112,9 @@ public struct JSONWriter: Sendable {
 /// The open object of a writer.
 public struct JSONMembers<Key: CodingKey> {
   fileprivate(set) var json: JSONWriter
+
+  /// How many bytes have been written.
+  var count: Int { json.bytes.count }
 
   /// Writes a `value` for a `key`; null if it's nil.
   public mutating func write(_ key: Key, _ value: some WireEncodable) {

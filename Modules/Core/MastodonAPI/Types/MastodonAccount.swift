@@ -133,33 +133,40 @@ extension MastodonAccount {
   /// Writes the members of every kind of account into an open object.
   func writeMembers(to json: inout JSONWriter) {
     json.members(CodingKeys.self) { members in
-      members.write(.id, id)
-      members.write(.username, username)
-      members.write(.acct, acct)
-      members.write(.displayName, displayName)
-      members.write(.locked, locked)
-      members.write(.bot, bot)
-      members.write(.discoverable, discoverable)
-      members.write(.indexable, indexable)
-      members.write(.group, group)
-      members.write(.createdAt, MastodonDate.midnight(createdAt))
-      members.write(.note, note)
-      members.write(.url, url)
-      members.write(.uri, uri)
-      members.write(.avatar, avatar)
-      members.write(.avatarStatic, avatarStatic)
-      members.write(.header, header)
-      members.write(.headerStatic, headerStatic)
-      members.write(.followersCount, followersCount)
-      members.write(.followingCount, followingCount)
-      members.write(.statusesCount, statusesCount)
-      members.write(.lastStatusAt, lastStatusAt)
-      members.write(.hideCollections, hideCollections)
-      writeExceptions(to: &members)
-      members.write(.emojis, emojis)
-      members.write(.roles, roles)
-      members.write(.fields, fields)
+      writeHead(to: &members)
+      MastodonAccountNumbers(of: self).write(to: &members)
+      writeRest(to: &members)
     }
+  }
+
+  // What everyone is shown alike, in the pieces before and after the numbers.
+
+  func writeHead(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.id, id)
+    members.write(.username, username)
+    members.write(.acct, acct)
+    members.write(.displayName, displayName)
+    members.write(.locked, locked)
+    members.write(.bot, bot)
+    members.write(.discoverable, discoverable)
+    members.write(.indexable, indexable)
+    members.write(.group, group)
+    members.write(.createdAt, MastodonDate.midnight(createdAt))
+    members.write(.note, note)
+    members.write(.url, url)
+    members.write(.uri, uri)
+    members.write(.avatar, avatar)
+    members.write(.avatarStatic, avatarStatic)
+    members.write(.header, header)
+    members.write(.headerStatic, headerStatic)
+  }
+
+  func writeRest(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.hideCollections, hideCollections)
+    writeExceptions(to: &members)
+    members.write(.emojis, emojis)
+    members.write(.roles, roles)
+    members.write(.fields, fields)
   }
 
   private func writeExceptions(to members: inout JSONMembers<CodingKeys>) {
@@ -168,6 +175,30 @@ extension MastodonAccount {
     if limited { members.write(.limited, true) }
     if memorial { members.write(.memorial, true) }
     members.writeIfPresent(.moved, moved)
+  }
+}
+
+/// The numbers of an account.
+struct MastodonAccountNumbers: Hashable, Sendable {
+  var followers, following, statuses: Int
+  var lastStatusAt: CalendarDate?
+
+  init(of account: MastodonAccount) {
+    self.init(
+      followers: account.followersCount, following: account.followingCount, statuses: account.statusesCount,
+      lastStatusAt: account.lastStatusAt)
+  }
+
+  init(followers: Int, following: Int, statuses: Int, lastStatusAt: CalendarDate?) {
+    (self.followers, self.following, self.statuses) = (followers, following, statuses)
+    self.lastStatusAt = lastStatusAt
+  }
+
+  func write(to members: inout JSONMembers<MastodonAccount.CodingKeys>) {
+    members.write(.followersCount, followers)
+    members.write(.followingCount, following)
+    members.write(.statusesCount, statuses)
+    members.write(.lastStatusAt, lastStatusAt)
   }
 }
 

@@ -61,39 +61,95 @@ extension MastodonStatus {
 
   public func write(to json: inout JSONWriter) {
     json.object(CodingKeys.self) { members in
-      members.write(.id, id)
-      members.write(.createdAt, createdAt)
-      members.write(.inReplyToID, inReplyToID)
-      members.write(.inReplyToAccountID, inReplyToAccountID)
-      members.write(.sensitive, sensitive)
-      members.write(.spoilerText, spoilerText)
-      members.write(.visibility, visibility)
-      members.write(.language, language)
-      members.write(.uri, uri)
-      members.write(.url, url)
-      members.write(.repliesCount, repliesCount)
-      members.write(.reblogsCount, reblogsCount)
-      members.write(.favouritesCount, favouritesCount)
-      members.writeIfPresent(.quotesCount, quotesCount)
-      members.write(.editedAt, editedAt)
-      writeViewer(to: &members)
-      members.write(.content, content)
+      writeHead(to: &members)
+      MastodonStatusNumbers(of: self).write(to: &members)
+      writeEdit(to: &members)
+      MastodonStatusOwn(of: self).write(to: &members)
+      writeText(to: &members)
       members.write(.reblog, reblog)
-      members.write(.application, application)
-      members.write(.place, place)
+      writeOrigin(to: &members)
       members.write(.account, account)
-      members.write(.mediaAttachments, mediaAttachments)
-      members.write(.mentions, mentions)
-      members.write(.tags, tags)
-      members.write(.emojis, emojis)
-      members.write(.card, card)
+      writeParts(to: &members)
       members.write(.poll, poll)
       members.writeIfPresent(.quote, quote)
     }
   }
 
-  /// Writes the members that only some users get.
-  private func writeViewer(to members: inout JSONMembers<CodingKeys>) {
+  // What everyone is shown alike, in the pieces that lie between the rest.
+
+  func writeHead(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.id, id)
+    members.write(.createdAt, createdAt)
+    members.write(.inReplyToID, inReplyToID)
+    members.write(.inReplyToAccountID, inReplyToAccountID)
+    members.write(.sensitive, sensitive)
+    members.write(.spoilerText, spoilerText)
+    members.write(.visibility, visibility)
+    members.write(.language, language)
+    members.write(.uri, uri)
+    members.write(.url, url)
+  }
+
+  func writeEdit(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.editedAt, editedAt)
+  }
+
+  func writeText(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.content, content)
+  }
+
+  func writeOrigin(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.application, application)
+    members.write(.place, place)
+  }
+
+  func writeParts(to members: inout JSONMembers<CodingKeys>) {
+    members.write(.mediaAttachments, mediaAttachments)
+    members.write(.mentions, mentions)
+    members.write(.tags, tags)
+    members.write(.emojis, emojis)
+    members.write(.card, card)
+  }
+}
+
+/// The numbers of a status.
+struct MastodonStatusNumbers: Hashable, Sendable {
+  var replies, reblogs, favourites: Int
+  var quotes: Int?
+
+  init(of status: MastodonStatus) {
+    (replies, reblogs, favourites) = (status.repliesCount, status.reblogsCount, status.favouritesCount)
+    quotes = status.quotesCount
+  }
+
+  init(replies: Int, reblogs: Int, favourites: Int) {
+    (self.replies, self.reblogs, self.favourites) = (replies, reblogs, favourites)
+  }
+
+  func write(to members: inout JSONMembers<MastodonStatus.CodingKeys>) {
+    members.write(.repliesCount, replies)
+    members.write(.reblogsCount, reblogs)
+    members.write(.favouritesCount, favourites)
+    members.writeIfPresent(.quotesCount, quotes)
+  }
+}
+
+/// The members of a status that only some users get.
+struct MastodonStatusOwn: Hashable, Sendable {
+  var marks: MastodonStatusMarks?
+  var filtered: [MastodonFilterResult] = []
+  var pinned: Bool?
+  var text: String?
+
+  init(of status: MastodonStatus) {
+    (marks, filtered, pinned, text) = (status.marks, status.filtered, status.pinned, status.text)
+  }
+
+  init(marks: MastodonStatusMarks?, pinned: Bool?) {
+    (self.marks, self.pinned) = (marks, pinned)
+  }
+
+  func write(to members: inout JSONMembers<MastodonStatus.CodingKeys>) {
     if let marks {
       members.write(.favourited, marks.favourited)
       members.write(.reblogged, marks.reblogged)

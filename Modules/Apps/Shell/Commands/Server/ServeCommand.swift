@@ -30,6 +30,7 @@ public struct ServeCommand: ActingCommand {
   @Option(help: .text(\ServeHelpStrings.sessionIdleDays)) var sessionIdleDays: String?
   @Option(help: .text(\ServeHelpStrings.rateLimit), completion: .list(["on", "off"])) var rateLimit: String?
   @Option(help: .text(\ServeHelpStrings.trends), completion: .list(["on", "off"])) var trends: String?
+  @Option(help: .text(\ServeHelpStrings.caches), completion: .list(["on", "off"])) var caches: String?
   @Option(help: .text(\ServeHelpStrings.videos), completion: .list(["on", "off"])) var videos: String?
   @Flag(help: .text(\ServeHelpStrings.allowPasswordGrant)) var allowPasswordGrant = false
   @Flag(help: .text(\ServeHelpStrings.allowPrivateEndpoints)) var allowPrivateEndpoints = false
@@ -49,7 +50,7 @@ public struct ServeCommand: ActingCommand {
       "bind": bind, "port": port, "public-url": publicURL, "title": title, "contact": contact,
       "tls-certificate": tlsCertificate, "tls-key": tlsKey, "open-registration": openRegistration,
       "confirm-email": confirmEmail, "session-days": sessionDays, "session-idle-days": sessionIdleDays,
-      "rate-limit": rateLimit, "trends": trends, "videos": videos,
+      "rate-limit": rateLimit, "trends": trends, "caches": caches, "videos": videos,
       "allow-password-grant": allowPasswordGrant ? "yes" : nil,
       "allow-private-endpoints": allowPrivateEndpoints ? "yes" : nil, "log-level": logLevel, "config": config,
       "data": options.dataDirectory, "database": options.database,

@@ -1,0 +1,45 @@
+import AppValues
+import Entities
+import MastodonAPI
+import SocialBackend
+
+/// A status of an answer: put together from ready parts, or written as a whole.
+enum ShownStatus: WireEncodable, Sendable {
+  case ready(ReadyStatus)
+  case whole(MastodonStatus)
+
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .ready(let status): status.write(to: &json)
+    case .whole(let status): status.write(to: &json)
+    }
+  }
+}
+
+extension MastodonMapping {
+  /// An item of which the parts are ready.
+  ///
+  /// - Parameter viewer: The reader; nil for an anonymous one.
+  func status(_ item: ItemOutline, _ parts: PartsAtHand.Item, for viewer: ID<User>?) -> ReadyStatus {
+    let marks = viewer.map { _ in
+      MastodonStatusMarks(
+        favourited: item.marks.isLiked, reblogged: item.marks.isShared, muted: item.marks.mutesConversation,
+        bookmarked: item.marks.isBookmarked)
+    }
+    let original = ReadyStatus(
+      parts.status, by: account(item.author, parts.author), repliesCount: item.counts.comments,
+      reblogsCount: item.counts.shares, favouritesCount: item.counts.likes, marks: marks,
+      pinned: item.isOwn && item.visibility != .direct ? item.marks.isPinned : nil,
+      poll: item.poll.map { poll($0.question, $0.votes, for: viewer) })
+    guard let share = parts.share, let sharer = item.sharer else { return original }
+    return ReadyStatus(
+      share.status, by: account(sharer, share.sharer), repliesCount: item.counts.comments,
+      reblogsCount: item.counts.shares, favouritesCount: item.counts.likes, marks: marks, reblog: original)
+  }
+
+  private func account(_ person: ItemOutline.Person, _ parts: ReadyAccountParts) -> ReadyAccount {
+    ReadyAccount(
+      parts, followersCount: person.followers, followingCount: person.following, statusesCount: person.posts,
+      lastStatusAt: person.lastPostedAt)
+  }
+}
