@@ -66,4 +66,6 @@ struct PlanningContract {
 /// A server that knows all items.
 private struct AllKnown: KnownItems {
   func includes(_ item: ItemOutline) -> Bool { true }
+
+  func includes(_ person: ItemOutline.Person) -> Bool { true }
 }

@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Entities
 import Logging
+import Notifications
 import Post
 import PostActions
 import Profile
@@ -45,6 +46,7 @@ struct PageCostTests {
     // A server reads one statement more, of the people, and asks for the session once. Of what it knows, it reads the
     // outline alone; of what it doesn't, the items and the people, however many.
     let shown = try bob.shownPosts.orUnsupported()
+    let aliceShown = try network.repositories(for: .signedIn(alice)).shownPosts.orUnsupported()
     let newest = try await bob.timeline.page(of: .everyone, PageRequest(limit: 1)).items[0].id
     let knowing = [(nil, 3), (Known(all: true), 2), (Known(all: false), 4)] as [((any KnownItems)?, Int)]
     for (known, statements) in knowing {
@@ -53,6 +55,14 @@ struct PageCostTests {
       }
       #expect(page == statements)
       #expect(try await cost(database) { try await shown.item(newest, knowing: known) } == statements)
+    }
+    for (known, statements) in [(nil, 4), (Known(all: true), 3), (Known(all: false), 5)]
+      as [((any KnownItems)?, Int)]
+    {
+      #expect(
+        try await cost(database) {
+          try await aliceShown.notices(.all, PageRequest(limit: 40), knowing: known)
+        } == statements)
     }
     // The session, the person, those who ask to follow them, and their settings.
     let own = try bob.ownAccounts.orUnsupported()
@@ -83,4 +93,6 @@ private struct Known: KnownItems {
   let all: Bool
 
   func includes(_ item: ItemOutline) -> Bool { all }
+
+  func includes(_ person: ItemOutline.Person) -> Bool { all }
 }

@@ -179,6 +179,7 @@ private struct Pages: Sendable {
       "/api/v1/timelines/home", "/api/v1/timelines/home?limit=2", "/api/v1/timelines/public",
       "/api/v1/timelines/public?only_media=1", "/api/v1/timelines/tag/tea",
       "/api/v1/timelines/tag/tea?any[]=coffee",
+      "/api/v1/notifications", "/api/v1/notifications?limit=2", "/api/v1/notifications?types[]=mention",
       "/api/v1/bookmarks", "/api/v1/favourites",
     ]
   }

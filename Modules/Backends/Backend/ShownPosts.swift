@@ -1,5 +1,6 @@
 public import AppValues
 public import Entities
+public import Notifications
 public import Timeline
 
 /// Reads posts as a server sends them: with the people who are shown with them, all at one moment.
@@ -31,6 +32,14 @@ public protocol ShownPosts: Sendable {
   func item(
     _ id: ID<TimelineItem>, knowing known: (any KnownItems)?
   ) async throws(AppError) -> Shown<ShownItem>
+  /// A page of the viewer's notices, each by itself.
+  ///
+  /// - Parameter known: What is known of items and people; nil to read all of them.
+  ///
+  /// Throws the same as `NoticeArrivals`.
+  func notices(
+    _ filter: NoticeFilter, _ request: PageRequest, knowing known: (any KnownItems)?
+  ) async throws(AppError) -> Shown<Page<ShownNotice>>
   /// The profiles of people, in their order, without those who are gone. What is between them and the viewer isn't told.
   func profiles(_ ids: [ID<User>]) async throws(AppError) -> [User]
 }
@@ -54,6 +63,25 @@ public struct Shown<Content: Sendable>: Sendable {
 public protocol KnownItems: Sendable {
   /// Whether it knows all that an item and its people say, in these versions. It may be asked again for the same item.
   func includes(_ item: ItemOutline) -> Bool
+  /// Whether it knows all that someone says, in this version. It may be asked again for the same person.
+  func includes(_ person: ItemOutline.Person) -> Bool
+}
+
+/// A notice of a page.
+public struct ShownNotice: Sendable {
+  /// The notice without its post.
+  public let notice: Notice
+  /// Who did it, in outline; nil if they're gone, or if the viewer's filters apply.
+  public let from: ItemOutline.Person?
+  /// The post that it's about; nil for none.
+  public let item: ShownItem?
+
+  /// A notice as its source creates it.
+  public init(_ notice: Notice, from: ItemOutline.Person?, item: ShownItem?) {
+    self.notice = notice
+    self.from = from
+    self.item = item
+  }
 }
 
 /// An item of a page.

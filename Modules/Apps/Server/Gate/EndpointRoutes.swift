@@ -36,20 +36,12 @@ struct EndpointRoutes {
     }
   }
 
-  /// Answers an endpoint with statuses of which parts may be ready.
-  func statuses<Parameters>(
-    _ endpoint: Endpoint<Parameters, [MastodonStatus]>,
-    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<[ShownStatus]>
+  /// Answers an endpoint with a value of which parts may be ready.
+  func show<Parameters, Value: ShownValue>(
+    _ endpoint: Endpoint<Parameters, Value.Whole>,
+    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Value>
   ) {
     add(endpoint, handler)
-  }
-
-  /// Answers an endpoint with a status of which parts may be ready.
-  func status<Parameters>(
-    _ endpoint: Endpoint<Parameters, MastodonStatus>,
-    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> ShownStatus
-  ) {
-    add(endpoint) { call in Answer(try await handler(call)) }
   }
 }
 

@@ -10,7 +10,7 @@ struct AccountPostRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.statuses(Endpoints.Accounts.statuses) { call in try await statuses(call) }
+    routes.show(Endpoints.Accounts.statuses) { call in try await statuses(call) }
   }
 
   private func statuses(

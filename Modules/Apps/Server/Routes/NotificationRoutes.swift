@@ -10,7 +10,7 @@ struct NotificationRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.answer(Endpoints.Notifications.list) { call in try await list(call) }
+    routes.show(Endpoints.Notifications.list) { call in try await list(call) }
     routes.on(Endpoints.Notifications.show) { call in
       try await NoticeReading(call, parts.mapping).notification(try await single(call).notice(call.id()))
     }
@@ -38,7 +38,7 @@ struct NotificationRoutes: Sendable {
 
   private func list(
     _ call: Call<PagedParameters<MastodonNotificationFilters>>
-  ) async throws -> Answer<[MastodonNotification]> {
+  ) async throws -> Answer<[ShownNotification]> {
     let filters = call.parameters.filters
     guard let kinds = NoticeKind.wanted(filters.types, without: filters.excludeTypes) else {
       return Answer([])
@@ -46,9 +46,9 @@ struct NotificationRoutes: Sendable {
     let filter = NoticeFilter(
       kinds: kinds, person: filters.accountID.map { ID($0) },
       includesRequests: filters.includeFiltered == true || filters.accountID != nil)
-    let page = try await call.repositories.notifications.arrivals.orUnsupported()
-      .ungrouped(filter, call.parameters.page.request(usual: 40, maximum: 80))
-    return call.answer(page, try await NoticeReading(call, parts.mapping).notifications(page.items))
+    let shown = try await PostReading(call, parts.mapping).notifications(
+      filter, call.parameters.page.request(usual: 40, maximum: 80))
+    return call.answer(shown.page, shown.notifications)
   }
 
   private func markers(_ call: Call<MastodonMarkerQuery>) async throws -> MastodonMarkers {

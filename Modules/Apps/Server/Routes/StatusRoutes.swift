@@ -10,7 +10,7 @@ struct StatusRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.status(Endpoints.Statuses.show) { call in try await reading(call).status(call.id()) }
+    routes.show(Endpoints.Statuses.show) { call in Answer(try await reading(call).status(call.id())) }
     routes.on(Endpoints.Statuses.list) { call in try await list(call) }
     routes.on(Endpoints.Statuses.context) { call in try await context(call) }
     routes.on(Endpoints.Statuses.history) { call in try await history(call) }

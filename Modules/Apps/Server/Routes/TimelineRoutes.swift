@@ -10,19 +10,23 @@ struct TimelineRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.statuses(Endpoints.Timelines.home) { call in try await page(.home, call.parameters, call) }
-    routes.statuses(Endpoints.Timelines.list) { call in
+    routes.show(Endpoints.Timelines.home) { call in try await page(.home, call.parameters, call) }
+    routes.show(Endpoints.Timelines.list) { call in
       try await page(.list(call.id("list_id")), call.parameters, call)
     }
-    routes.statuses(Endpoints.Timelines.everyone) { call in
-      let filters = call.parameters.filters
-      if filters.remote == true { return Answer([]) }
-      return try await page(.everyone, call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
+    routes.show(Endpoints.Timelines.everyone) { call in try await everyone(call) }
+    routes.show(Endpoints.Timelines.hashtag) { call in try await hashtag(call) }
+    routes.show(Endpoints.Statuses.bookmarks) { call in try await page(.bookmarks, call.parameters, call)
     }
-    routes.statuses(Endpoints.Timelines.hashtag) { call in try await hashtag(call) }
-    routes.statuses(Endpoints.Statuses.bookmarks) { call in try await page(.bookmarks, call.parameters, call)
-    }
-    routes.statuses(Endpoints.Statuses.favourites) { call in try await page(.likes, call.parameters, call) }
+    routes.show(Endpoints.Statuses.favourites) { call in try await page(.likes, call.parameters, call) }
+  }
+
+  private func everyone(
+    _ call: Call<PagedParameters<MastodonPublicFilters>>
+  ) async throws -> Answer<[ShownStatus]> {
+    let filters = call.parameters.filters
+    if filters.remote == true { return Answer([]) }
+    return try await page(.everyone, call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
   }
 
   private func hashtag(

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import MastodonAPI
+import Notifications
 import Profile
 import SocialBackend
 import Synchronization
@@ -98,6 +99,39 @@ struct PostReading {
     let shown = try await ports.all.shownPosts.orUnsupported().item(id, knowing: known)
     guard let status = status(shown.content, mapping.accounts(shown.people), known) else { throw .notFound }
     return status
+  }
+
+  /// A page of the viewer's notices, each by itself, read together with their posts and people.
+  func notifications(
+    _ filter: NoticeFilter, _ wanted: PageRequest
+  ) async throws(AppError) -> (page: Page<ShownNotice>, notifications: [ShownNotification]) {
+    let known = partsAtHand
+    let shown = try await ports.all.shownPosts.orUnsupported().notices(filter, wanted, knowing: known)
+    let accounts = mapping.accounts(shown.people)
+    return (shown.content, shown.content.items.compactMap { notification($0, accounts, known) })
+  }
+
+  /// A notification; nil for one of a kind that apps aren't told of.
+  private func notification(
+    _ shown: ShownNotice, _ accounts: KnownAccounts, _ known: PartsAtHand?
+  ) -> ShownNotification? {
+    let notice = shown.notice
+    return MastodonNotificationType(notice.kind).map { type in
+      ShownNotification(
+        id: notice.id.rawValue, type: type, createdAt: notice.at,
+        groupKey: NotificationKey(notice).description,
+        account: account(of: notice.from, shown.from, accounts, known),
+        status: shown.item.flatMap { status($0, accounts, known) })
+    }
+  }
+
+  private func account(
+    of author: Author, _ outline: ItemOutline.Person?, _ accounts: KnownAccounts, _ known: PartsAtHand?
+  ) -> ShownAccount {
+    guard let outline, let known else { return .whole(mapping.account(author, accounts)) }
+    if let parts = known[outline] { return .ready(mapping.account(outline, parts)) }
+    let account = mapping.account(author, accounts)
+    return .ready(mapping.account(outline, known.keep(outline, as: account)))
   }
 
   private var partsAtHand: PartsAtHand? { mapping.ready.map(PartsAtHand.init) }

@@ -27,6 +27,8 @@ final class PartsAtHand: KnownItems {
   private let ready: ReadyParts
   /// By the number of the item.
   private let items = Mutex<[Int64: Item]>([:])
+  /// By their number.
+  private let people = Mutex<[Int64: ReadyAccountParts]>([:])
 
   init(of ready: ReadyParts) {
     self.ready = ready
@@ -35,6 +37,12 @@ final class PartsAtHand: KnownItems {
   func includes(_ item: ItemOutline) -> Bool {
     guard let found = find(item) else { return false }
     items.withLock { $0[item.item] = found }
+    return true
+  }
+
+  func includes(_ person: ItemOutline.Person) -> Bool {
+    guard let found = account(person) else { return false }
+    people.withLock { $0[person.number] = found }
     return true
   }
 
@@ -56,6 +64,9 @@ final class PartsAtHand: KnownItems {
   /// The parts of an item that was found.
   subscript(item: ItemOutline) -> Item? { items.withLock { $0[item.item] } }
 
+  /// The parts of someone who was found.
+  subscript(person: ItemOutline.Person) -> ReadyAccountParts? { people.withLock { $0[person.number] } }
+
   /// Makes the parts of an item that was read, and keeps them.
   func keep(_ item: ItemOutline, as status: MastodonStatus) -> Item {
     let original = status.reblog ?? status
@@ -68,7 +79,8 @@ final class PartsAtHand: KnownItems {
     return Item(status: parts, author: author, share: (share, keep(sharer, as: status.account)))
   }
 
-  private func keep(_ person: ItemOutline.Person, as account: MastodonAccount) -> ReadyAccountParts {
+  /// Makes the parts of someone who was read, and keeps them.
+  func keep(_ person: ItemOutline.Person, as account: MastodonAccount) -> ReadyAccountParts {
     let parts = ReadyAccountParts(of: account)
     ready.accounts.keep(parts, person.number, person.version, size: parts.size)
     return parts

@@ -3,8 +3,19 @@ import Entities
 import MastodonAPI
 import SocialBackend
 
+/// What is written as a value of an endpoint is, which may be put together from ready parts.
+protocol ShownValue: WireEncodable, Sendable {
+  associatedtype Whole: WireValue
+}
+
+extension Array: ShownValue where Element: ShownValue {
+  typealias Whole = [Element.Whole]
+}
+
 /// A status of an answer: put together from ready parts, or written as a whole.
-enum ShownStatus: WireEncodable, Sendable {
+enum ShownStatus: ShownValue {
+  typealias Whole = MastodonStatus
+
   case ready(ReadyStatus)
   case whole(MastodonStatus)
 
@@ -14,6 +25,27 @@ enum ShownStatus: WireEncodable, Sendable {
     case .whole(let status): status.write(to: &json)
     }
   }
+}
+
+/// An account of an answer.
+enum ShownAccount: ShownValue {
+  typealias Whole = MastodonAccount
+
+  case ready(ReadyAccount)
+  case whole(MastodonAccount)
+
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .ready(let account): account.write(to: &json)
+    case .whole(let account): account.write(to: &json)
+    }
+  }
+}
+
+typealias ShownNotification = ReadyNotification<ShownAccount, ShownStatus>
+
+extension ReadyNotification: ShownValue where Account == ShownAccount, Status == ShownStatus {
+  typealias Whole = MastodonNotification
 }
 
 extension MastodonMapping {
@@ -37,7 +69,8 @@ extension MastodonMapping {
       reblogsCount: item.counts.shares, favouritesCount: item.counts.likes, marks: marks, reblog: original)
   }
 
-  private func account(_ person: ItemOutline.Person, _ parts: ReadyAccountParts) -> ReadyAccount {
+  /// Someone of whom the parts are ready.
+  func account(_ person: ItemOutline.Person, _ parts: ReadyAccountParts) -> ReadyAccount {
     ReadyAccount(
       parts, followersCount: person.followers, followingCount: person.following, statusesCount: person.posts,
       lastStatusAt: person.lastPostedAt)

@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Notifications
 import SocialBackend
 import SocialLocalStore
 import Timeline
@@ -51,6 +52,15 @@ struct LocalShownPosts: ShownPosts {
     }
   }
 
+  func notices(
+    _ filter: NoticeFilter, _ request: PageRequest, knowing known: (any KnownItems)?
+  ) async throws(AppError) -> Shown<Page<ShownNotice>> {
+    let (range, filter) = (try KeyRange(request), try NoticeConditions(filter))
+    return try await access.readAsMember { transaction throws(AppError) in
+      try transaction.shown(try transaction.noticeRows(range, filter), knowing: transaction.usable(known))
+    }
+  }
+
   func profiles(_ ids: [ID<User>]) async throws(AppError) -> [User] {
     let numbers = ids.compactMap(\.numberOrNil)
     return try await access.read { transaction throws(AppError) in
@@ -70,9 +80,8 @@ extension Transaction {
   }
 
   fileprivate func shown(_ items: [TimelineItem]) throws(AppError) -> Shown<[ShownItem]> {
-    Shown(
-      items.map { ShownItem(ofPost: $0.post.id.numberOrNil ?? 0, .read($0, nil)) },
-      people: try people(of: items))
+    let shown = items.map { ShownItem(ofPost: $0.post.id.numberOrNil ?? 0, .read($0, nil)) }
+    return Shown(shown, people: try people(of: items))
   }
 
   fileprivate func shown(
@@ -82,10 +91,17 @@ extension Transaction {
     return Shown(page.with(shown.content), people: shown.people)
   }
 
-  /// Reads what isn't known of items.
   fileprivate func shown(
     _ rows: [OutlineRow], knowing known: any KnownItems
   ) throws(AppError) -> Shown<[ShownItem]> {
+    let (shown, read) = try items(rows, knowing: known)
+    return Shown(shown, people: try people(of: read))
+  }
+
+  /// Reads what isn't known of items. Also returns those that were read.
+  private func items(
+    _ rows: [OutlineRow], knowing known: any KnownItems
+  ) throws(AppError) -> (shown: [ShownItem], read: [TimelineItem]) {
     var (read, missing): ([Int64: TimelineItem], [Int64]) = ([:], [])
     for row in rows where !row.isWhole || !known.includes(row.outline) { missing.append(row.id) }
     if !missing.isEmpty {
@@ -97,12 +113,36 @@ extension Transaction {
       guard let item = read[row.id] else { return ShownItem(ofPost: outline.post, .known(outline)) }
       return ShownItem(ofPost: outline.post, .read(item, row.isWhole ? outline : nil))
     }
-    return Shown(shown, people: try people(of: Array(read.values)))
+    return (shown, Array(read.values))
+  }
+
+  /// Reads the posts of notices, and the people who aren't known.
+  fileprivate func shown(
+    _ page: Page<SingleNotice>, knowing known: (any KnownItems)?
+  ) throws(AppError) -> Shown<Page<ShownNotice>> {
+    // A post has an item of its own number.
+    let posts = page.items.map(\.post).filter { $0 != 0 }
+    var (shown, read): ([ShownItem], [TimelineItem]) = ([], [])
+    if let known {
+      (shown, read) = try items(posts.isEmpty ? [] : items(posts), knowing: known)
+    } else if !posts.isEmpty {
+      let found: [ItemRow] = try items(posts)
+      read = found.map(\.item)
+      shown = found.map { ShownItem(ofPost: $0.id, .read($0.item, nil)) }
+    }
+    let items = Dictionary(shown.map { ($0.pageKey, $0) }) { first, _ in first }
+    let notices = page.items.map { row in
+      ShownNotice(row.notice(nil), from: known == nil ? nil : row.outline, item: items[row.post])
+    }
+    let strangers = page.items.filter { row in
+      known.map { known in row.outline.map { !known.includes($0) } ?? true } ?? true
+    }.compactMap(\.from.id.numberOrNil)
+    return Shown(page.with(notices), people: try people(of: read, and: strangers))
   }
 
   /// The profiles of the people who are shown with items.
-  private func people(of items: [TimelineItem]) throws(AppError) -> [User] {
-    var people: Set<Int64> = []
+  private func people(of items: [TimelineItem], and others: [Int64] = []) throws(AppError) -> [User] {
+    var people = Set(others)
     for item in items {
       if let author = item.post.author.id.numberOrNil { people.insert(author) }
       if let sharer = item.sharedBy?.id.numberOrNil { people.insert(sharer) }

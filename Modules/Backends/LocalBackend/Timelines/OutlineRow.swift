@@ -15,7 +15,9 @@ struct OutlineRow: SelectedRow {
   var id: Int64 { outline.item }
 
   private init(_ row: borrowing Row, for viewer: Int64, at now: Timestamp) {
-    let (author, sharer) = (Self.person(row, at: 13), row.isNull(19) ? nil : Self.person(row, at: 19))
+    let (author, sharer) = (
+      ItemOutline.Person(row, at: 13), row.isNull(19) ? nil : ItemOutline.Person(row, at: 19)
+    )
     let poll = ContentColumns.poll(row, at: 26)
     let votes = poll.flatMap { poll in
       row.optionalText(25).flatMap { VoteList.votes($0, of: row.integer(1), poll, at: now) }
@@ -31,13 +33,6 @@ struct OutlineRow: SelectedRow {
     isWhole = row.boolean(12)
   }
 
-  private static func person(_ row: borrowing Row, at column: Int) -> ItemOutline.Person {
-    ItemOutline.Person(
-      number: row.integer(column), version: row.integer(column + 1), posts: row.int(column + 2),
-      followers: row.int(column + 3), following: row.int(column + 4),
-      lastPostedAt: row.optionalInteger(column + 5).map(PersonColumns.day))
-  }
-
   static func rows(_ statement: SQL, in transaction: Transaction) throws(AppError) -> [OutlineRow] {
     try transaction.connection.rows(statement) { row throws(AppError) in
       OutlineRow(row, for: transaction.viewer, at: transaction.now)
@@ -51,22 +46,12 @@ struct OutlineRow: SelectedRow {
     WITH page (id) AS (\(ids))
     SELECT i.id, p.id, p.version, p.visibility, p.like_count, p.comment_count, p.share_count,
       \(PostColumns.likeAndShare(of: viewer)), \(PostColumns.columns(of: marks, viewer)),
-      \(isThere("a")) AND (s.id IS NULL OR \(isThere("s"))), \(person("a")), \(person("s")),
+      \(OutlineColumns.isThere("a")) AND (s.id IS NULL OR \(OutlineColumns.isThere("s"))),
+      \(OutlineColumns.all("a")), \(OutlineColumns.all("s")),
       \(VoteList.column(for: viewer, dialect)), \(ContentColumns.pollOfPost)
     FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id JOIN person a ON a.id = p.author_id
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id
-    """
-  }
-
-  private static func isThere(_ person: SQL) -> SQL {
-    "(\(person).deleted_at IS NULL AND \(person).state = 0)"
-  }
-
-  private static func person(_ person: SQL) -> SQL {
-    """
-    \(person).id, \(person).version, \(person).post_count, \(person).follower_count, \(person).following_count,
-    \(person).last_posted_on
     """
   }
 }

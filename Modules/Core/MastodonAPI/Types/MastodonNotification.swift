@@ -44,7 +44,33 @@ public struct MastodonNotification: WireValue, Hashable {
   }
 
   public func write(to json: inout JSONWriter) {
-    json.object(CodingKeys.self) { members in
+    ReadyNotification(
+      id: id, type: type, createdAt: createdAt, groupKey: groupKey, account: account, status: status
+    ).write(to: &json)
+  }
+}
+
+/// A notification whose account and status may be put together from ready parts. It's written as a `MastodonNotification` is.
+public struct ReadyNotification<Account: WireEncodable, Status: WireEncodable>: WireEncodable {
+  private let id, groupKey: String
+  private let type: MastodonNotificationType
+  private let createdAt: Timestamp
+  private let account: Account
+  private let status: Status?
+
+  /// - Parameters:
+  ///   - account: The person who did it.
+  ///   - status: The status that it's about.
+  public init(
+    id: String, type: MastodonNotificationType, createdAt: Timestamp, groupKey: String, account: Account,
+    status: Status?
+  ) {
+    (self.id, self.groupKey, self.type, self.createdAt) = (id, groupKey, type, createdAt)
+    (self.account, self.status) = (account, status)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(MastodonNotification.CodingKeys.self) { members in
       members.write(.id, id)
       members.write(.type, type)
       members.write(.createdAt, createdAt)
@@ -54,6 +80,8 @@ public struct MastodonNotification: WireValue, Hashable {
     }
   }
 }
+
+extension ReadyNotification: Sendable where Account: Sendable, Status: Sendable {}
 
 /// The number of notifications newer than the last one read.
 public struct MastodonUnreadCount: WireValue, Hashable {
