@@ -58,6 +58,9 @@ struct OfflinePorts {
     ports.notifications.requests = remote.notifications.requests.map {
       OfflineNoticeRequests(remote: $0, waiting: waiting)
     }
+    ports.notifications.announcements = remote.notifications.announcements.map {
+      OfflineAnnouncements(remote: $0, cache: store.cache, clock: parts.clock)
+    }
     ports.outbox = RemoteOutbox(sender: sender, waiting: waiting, reach: reach)
     return ports
   }

@@ -223,6 +223,8 @@ public struct RemoteBackend: Backend {
     let settings = knowledge.has(.notificationPolicy) ? RemoteNoticeSettings(caller: caller) : nil
     return NotificationPorts(
       list: notices, arrivals: notices, marks: notices, settings: settings,
-      requests: RemoteNoticeRequests(caller: caller, reader: reader, feed: feed))
+      requests: RemoteNoticeRequests(caller: caller, reader: reader, feed: feed),
+      announcements: knowledge.lacks(.announcements)
+        ? nil : RemoteAnnouncements(caller: caller, reader: reader, feed: feed))
   }
 }

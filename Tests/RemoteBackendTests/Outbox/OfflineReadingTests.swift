@@ -175,6 +175,24 @@ struct OfflineReadingTests {
     await #expect(throws: AppError.offline) { try await requests.request(ID("other")) }
   }
 
+  @Test("shows what was announced as it was read, but for what has ended since; it's dismissed at the server")
+  func announcements() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let fresh = try await world.started().notifications.announcements.orUnsupported().announcements()
+    #expect(fresh.items.map(\.content.text) == ["Closed today", "Welcome"] && fresh.readAt == nil)
+    let time = world.clock.clock.now()
+    world.clock.advance(seconds: 3600)
+    world.server.setDown(true)
+    let announcements = try world.started().notifications.announcements.orUnsupported()
+    let kept = try await announcements.announcements()
+    #expect(kept.items == fresh.items && kept.readAt == time)
+    await #expect(throws: AppError.offline) { try await announcements.dismiss(ID("a1")) }
+    await #expect(throws: AppError.offline) { try await announcements.setReaction("👍", true, to: ID("a1")) }
+    world.clock.advance(seconds: 3600)
+    let later = try await announcements.announcements()
+    #expect(later.items.map(\.content.text) == ["Welcome"] && later.readAt == time)
+  }
+
   @Test("shows a person as they were read last, with the time, also by their handle")
   func person() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -168,6 +168,7 @@ final class SmallServer: Transport {
     case ("GET", "lists", nil, _):
       return Self.answer(#"[{"id": "l1", "title": "Work"}, {"id": "l2", "title": "Family"}]"#)
     case ("GET", "lists", _, "accounts"), ("GET", "accounts", _, "followers"): return Self.people(call)
+    case ("GET", "announcements", _, _): return Self.answer(Self.announcements)
     case ("GET", "followed_tags", _, _): return Self.answer(#"[{"name": "tea", "following": true}]"#)
     case ("GET", "accounts", "ken", "featured_tags"):
       return Self.answer(#"[{"id": "t1", "name": "rain", "statuses_count": 3}]"#)
@@ -294,6 +295,17 @@ final class SmallServer: Transport {
   private static func photo(_ id: String) -> String {
     #"{"id": "\#(id)", "type": "image", "url": "https://small.test/\#(id)"}"#
   }
+
+  /// The first of them ends two hours after the clock of tests begins.
+  private static let announcements = #"""
+    [
+      {"id": "a2", "content": "<p>Welcome</p>", "published_at": "2025-12-01T00:00:00.000Z"},
+      {
+        "id": "a1", "content": "<p>Closed today</p>", "published_at": "2025-12-31T00:00:00.000Z",
+        "ends_at": "2026-01-01T02:00:00.000Z"
+      }
+    ]
+    """#
 
   private static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
 

@@ -1,6 +1,7 @@
 /// Endpoints that servers have together, or not at all.
 enum EndpointGroup: String, Codable, Hashable, Sendable, CaseIterable {
-  case bookmarks, favourites, lists, markers, hashtags, unreadCount, conversations, scheduled, filters
+  case bookmarks, favourites, lists, markers, hashtags, unreadCount, conversations, scheduled, filters,
+    announcements
   /// Several posts or people by their ids.
   case statusList, accountList
   /// What is popular: hashtags, posts.

@@ -20,6 +20,8 @@ enum LiveFact: Sendable {
   case conversation
   /// What the viewer's filters hide has changed.
   case filtersChanged
+  /// An announcement was published, changed or deleted, or what people give to one changed.
+  case announced
 
   /// Nil for an event that isn't known here, or that can't be read.
   init?(_ message: MastodonStreamMessage) {
@@ -40,6 +42,7 @@ enum LiveFact: Sendable {
     case .notificationsMerged: self = .noticesMerged
     case .conversation: self = .conversation
     case .filtersChanged: self = .filtersChanged
+    case .announcement, .announcementDelete, .announcementReaction: self = .announced
     default: return nil
     }
   }
@@ -57,7 +60,7 @@ enum LiveFact: Sendable {
     case .deleted(let id): [.deleted(id)]
     case .notified(let notification):
       notification.status.map { [.changed(ID($0.id))] + Self.concerned(by: $0) } ?? []
-    case .noticesMerged, .conversation: []
+    case .noticesMerged, .conversation, .announced: []
     case .filtersChanged: [.lagged]
     }
   }

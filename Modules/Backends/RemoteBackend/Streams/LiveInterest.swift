@@ -14,13 +14,15 @@ enum LiveInterest: Hashable, Sendable {
   case conversations
   /// The viewer's filters.
   case filters
+  /// What the administrator announced.
+  case announcements
   /// Changes of posts, wherever they're shown.
   case posts
 
   /// The streams that tell it; none for what servers have no stream of.
   var topics: Set<LiveTopic> {
     switch self {
-    case .notices, .mergedNotices, .filters, .posts: [.user]
+    case .notices, .mergedNotices, .filters, .announcements, .posts: [.user]
     case .conversations: [.direct]
     case .timeline(let kind): kind.topics
     }
@@ -34,6 +36,7 @@ enum LiveInterest: Hashable, Sendable {
     case (_, .filtersChanged): true
     case (.notices, .notified), (.notices, .noticesMerged), (.mergedNotices, .noticesMerged): true
     case (.conversations, .conversation), (.conversations, .deleted): true
+    case (.announcements, .announced): true
     case (.timeline(.user(let person, _)), .published(let status)): status.account.id == person.rawValue
     case (.timeline, .published), (.timeline, .deleted): topic.map(topics.contains) ?? false
     default: false
