@@ -156,7 +156,7 @@ struct AnnouncementsTests {
       Page(items: [Self.welcome], older: nil, newer: nil, readAt: noon.adding(seconds: -60)))
     let presenter = presenter()
     await presenter.appear()
-    #expect(draw(presenter).hasPrefix("Announcements\n\n! Offline · as of 11:59\n"))
+    #expect(draw(presenter).hasPrefix("Announcements\n! Offline · as of 11:59\n"))
     announcements.listing.fails(.offline)
     await presenter.send(.refresh)
     #expect(draw(presenter).contains("! Can't reach the server."))
@@ -173,7 +173,7 @@ struct AnnouncementsTests {
     await presenter.send(.open(ID("2")))
     #expect(
       draw(presenter) == """
-        Announcements
+        Announcement
 
         New · 5 min ago
         22 Nov 2026, 12:00–13:30
@@ -259,6 +259,26 @@ struct AnnouncementsTests {
         FakeAnnouncements.Reaction(emoji: "👍", isGiven: true, id: ID("2")),
         FakeAnnouncements.Reaction(emoji: "🎉", isGiven: false, id: ID("2")),
       ])
+  }
+
+  @Test("ask again for what isn't one emoji, and for none where there is room for none")
+  func refused() async {
+    let full = Self.announcement(
+      "1", "Fruit", reactions: ["🍎", "🍐", "🍊", "🍋", "🍌", "🍉", "🍇", "🍓"].map { ($0, 1, false) })
+    announcements.listing.answers(page([full, Self.maintenance]))
+    announcements.reacting.fails(.invalid(.emoji, .malformed))
+    let presenter = presenter()
+    await presenter.appear()
+    await presenter.send(.open(ID("2")))
+    await presenter.send(.askForEmoji)
+    await presenter.send(.react("tea"))
+    #expect(draw(presenter).contains("! Enter one emoji."))
+    #expect(presenter.state.entry == "tea")
+    await presenter.send(.keep)
+    #expect(presenter.state.entry == nil)
+    await presenter.send(.close)
+    await presenter.send(.open(ID("1")))
+    #expect(!draw(presenter).contains("React with an emoji") && draw(presenter).contains("React with 🍓"))
   }
 
   @Test("leave the screen once they're gone, whoever finds that out")

@@ -111,7 +111,7 @@ extension Route {
   fileprivate var isAsKept: Bool {
     switch self {
     case .lists, .addToLists, .addToFilters, .notificationSettings, .ownProfile, .profile,
-      .person, .activeSessions, .drafts, .post:
+      .person, .activeSessions, .drafts, .post, .announcements:
       true
     default: false
     }

@@ -8,6 +8,7 @@ import Hashtags
 import Lists
 import Logging
 import Navigation
+import Notifications
 import Post
 import Presentation
 import Profile
@@ -101,6 +102,11 @@ struct WalkWorld {
     ).id
     let named = FilterChange(addedPosts: [posts[1].id])
     _ = try await asAlice.filters.orUnsupported().change(filter, named)
+    let start = (time ?? WallClock.system.now()).adding(seconds: 86_400)
+    let announced = try await backend.announcing.announce(
+      AnnouncementContent(
+        text: "We move. Ask @bob, see #tea.", startsAt: start, endsAt: start.adding(seconds: 5400)))
+    try await asBob.notifications.announcements.orUnsupported().setReaction("👍", true, to: announced.id)
   }
 
   /// Every place that the shell can open, but for those where nothing can be done without files.
@@ -119,7 +125,7 @@ struct WalkWorld {
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active),
       .directory(.newest), .filters, .filter(filter), .addToFilters(post), .messages, .notifications,
-      .notificationSettings, .notificationRequests, .search("tea"), .search("@bob"),
+      .notificationSettings, .notificationRequests, .announcements, .search("tea"), .search("@bob"),
     ]
   }
 }

@@ -3,6 +3,8 @@ public import AppScreens
 /// The texts of the announcements. A host can change them on a copy.
 public struct AnnouncementsStrings: LocalizedStrings {
   public var title: String
+  /// The title of one that is open.
+  public var openTitle: String
   /// The title with the number of those that are new, as a menu shows it.
   public var titleWithCount: @Sendable (_ count: Int) -> String
   /// Marks one that the viewer hasn't dismissed.
@@ -31,7 +33,8 @@ public struct AnnouncementsStrings: LocalizedStrings {
   public var gone: String
 
   public static let english = AnnouncementsStrings(
-    title: "Announcements", titleWithCount: { "Announcements (\($0, in: .english))" }, new: "New",
+    title: "Announcements", openTitle: "Announcement",
+    titleWithCount: { "Announcements (\($0, in: .english))" }, new: "New",
     sameDay: { "\($0)–\($1)" }, between: { "\($0) – \($1)" }, from: { "From \($0)" },
     until: { "Until \($0)" },
     reaction: { "\($0) \($1, in: .english)" }, own: { "\($0) (including you)" },
@@ -44,7 +47,7 @@ public struct AnnouncementsStrings: LocalizedStrings {
     gone: "This announcement is no longer here.")
 
   public static let japanese = AnnouncementsStrings(
-    title: "お知らせ", titleWithCount: { "お知らせ（\($0, in: .japanese)）" }, new: "未読",
+    title: "お知らせ", openTitle: "お知らせの内容", titleWithCount: { "お知らせ（\($0, in: .japanese)）" }, new: "未読",
     sameDay: { "\($0)〜\($1)" }, between: { "\($0)〜\($1)" }, from: { "\($0) から" }, until: { "\($0) まで" },
     reaction: { "\($0) \($1, in: .japanese)" }, own: { "\($0)（自分を含む）" },
     nothing: "お知らせはありません。管理者から全員へのお知らせがここに表示されます。",

@@ -18,7 +18,7 @@ struct AnnouncementsView {
         title: strings.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
     }
     var screen = Screen<Action>(
-      title: strings.title, notices: notices(state), blocks: [.lines(rendering.lines(announcement))])
+      title: strings.openTitle, notices: notices(state), blocks: [.lines(rendering.lines(announcement))])
     if let entry = state.entry {
       screen.field = Field(
         .line, label: strings.emojiField, hint: strings.emojiHint, value: entry, submit: { .react($0) },

@@ -7,7 +7,7 @@ struct AnnouncementHelpStrings: LocalizedStrings {
   static let english = AnnouncementHelpStrings(
     announcements: "List what the administrator announced, dismiss it, and react to it.",
     list: "List the announcements that haven't ended, newest first.",
-    dismiss: "Dismiss announcements: they stay in the list, but aren't new any more.",
+    dismiss: "Dismiss announcements: they stay in the list, but are no longer new.",
     react: "React to an announcement with an emoji.", id: "The ID of the announcement, as listed.",
     ids: "The IDs of the announcements, as listed.", emoji: "One emoji, such as 👍.",
     undo: "Remove your reaction.")
