@@ -15,7 +15,7 @@ import Testing
 struct AnnouncementContract {
   @Test(
     "are read by everyone until they end, and dismissed by each for themselves",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func reading(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -52,7 +52,7 @@ struct AnnouncementContract {
 
   @Test(
     "stay dismissed when they're changed, and take everything along when they're deleted",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func changes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -111,7 +111,7 @@ struct AnnouncementContract {
 
   @Test(
     "say how many people gave which emoji, in the order in which those were first given",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func reactions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -133,7 +133,7 @@ struct AnnouncementContract {
     }
   }
 
-  @Test("have eight different emoji at most, also when those come at once", arguments: BackendKind.available)
+  @Test("have eight different emoji at most, also when those come at once", arguments: BackendKind.everywhere)
   func emojiRace(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join((0..<3).map { "person\($0)" })
@@ -186,7 +186,7 @@ struct AnnouncementContract {
     }
   }
 
-  @Test("lose what someone made of them who deletes their account", arguments: BackendKind.available)
+  @Test("lose what someone made of them who deletes their account", arguments: BackendKind.everywhere)
   func accountDeleted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -205,7 +205,7 @@ struct AnnouncementContract {
     }
   }
 
-  @Test("tell everyone who listens of themselves", arguments: BackendKind.available)
+  @Test("tell everyone who listens of themselves", arguments: BackendKind.everywhere)
   func signals(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -224,7 +224,7 @@ struct AnnouncementContract {
     }
   }
 
-  @Test("tell everyone who listens when they have ended", arguments: BackendKind.available)
+  @Test("tell everyone who listens when they have ended", arguments: BackendKind.everywhere)
   func endSignals(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
