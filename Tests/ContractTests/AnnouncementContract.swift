@@ -201,7 +201,7 @@ struct AnnouncementContract {
       await world.finish()
       #expect(try await bob.announcements().allSatisfy { $0.reactions.map(\.emoji) == ["🎉"] })
       #expect(try await bob.announcements().allSatisfy { $0.reactions.map(\.count) == [1] })
-      #expect(try await world.announcementRows() == 7 * 3)
+      #expect(try await world.announcementRows() == 7 * 2)
     }
   }
 

@@ -3,6 +3,7 @@ import Entities
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import Notifications
 import SocialBackend
 import SocialFiles
 import SocialMediaStorage
@@ -55,7 +56,7 @@ struct ServedNetwork: Sendable {
   }
 
   /// What an app can do for someone; nil for someone who looks around. What no app can ask for, or not in such a way, is
-  /// as it is without a server. Of filters, conversations and scheduled posts it has what our own client has.
+  /// as it is without a server. Of filters, conversations, scheduled posts and announcements it has what our own client has.
   private func repositories(_ person: Person?) -> Repositories {
     let app = app(for: person?.session)
     var can = person?.can ?? world.stranger
@@ -76,6 +77,7 @@ struct ServedNetwork: Sendable {
     let own = remote.repositories(for: .signedIn(person.session))
     (can.filters, can.conversations) = (own.filters, own.conversations)
     can.scheduledPosts = own.scheduledPosts
+    can.notifications.announcements = own.notifications.announcements
     return can
   }
 

@@ -108,6 +108,15 @@ struct Oracle {
     var failure: ScheduledPost.Failure?
   }
 
+  /// What the administrator announced.
+  struct Announcement {
+    let id: ID<Entities.Announcement>
+    var content: AnnouncementContent
+    var dismissed: Set<Int> = []
+    /// Who gave which emoji, in the order in which those were first given.
+    var given: [(emoji: String, people: Set<Int>)] = []
+  }
+
   /// What a person has of what the same people wrote each other in a conversation.
   struct Inbox: Hashable {
     let person: Int
@@ -159,6 +168,8 @@ struct Oracle {
   /// Each in the order in which it came to be.
   var filters: [Filter] = []
   var scheduled: [Scheduled] = []
+  /// Each in the order in which it was published.
+  var announcements: [Announcement] = []
   var inboxes: [Inbox: InboxMarks] = [:]
 
   /// Whether someone may hear of a post.

@@ -21,7 +21,9 @@ extension RandomWalk {
       try await compareFilters(viewer)
       try await compareInboxes(viewer, limit: limit)
       try await compareScheduled(viewer, limit: limit)
+      try await compareAnnouncements(viewer)
     }
+    try await compareAnnounced(limit: limit)
     for viewer in people.indices.map(Optional.some) + [nil] {
       move()
       let can = viewer.map { people[$0].can } ?? stranger
