@@ -445,8 +445,8 @@ let package = Package(
     .tests(
       "SocialLocalBackend",
       [
-        "AppValues", "Authentication", "Entities", "Post", "PostActions", "Profile", "SocialBackend",
-        "SocialCredentials", "SocialDatabase", "Timeline",
+        "AppValues", "Authentication", "Entities", "Notifications", "Post", "PostActions", "Profile",
+        "SocialBackend", "SocialCredentials", "SocialDatabase", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
@@ -514,7 +514,7 @@ let package = Package(
         "MastodonAPI", "Notifications", "Post", "PostActions", "PostText", "Profile", "SocialBackend",
         "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialHTMLReading",
         "SocialIdentityServer", "SocialLocalBackend", "SocialMail", "SocialMediaStorage",
-        "SocialOpenIDConnect", "SocialScheduling", "SocialTestSupport", "SocialWebPush",
+        "SocialOpenIDConnect", "SocialScheduling", "SocialTestSupport", "SocialWebPush", "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),

@@ -6,6 +6,7 @@ import HummingbirdTesting
 import Logging
 import MastodonAPI
 import NIOCore
+import Notifications
 import Post
 import PostActions
 import Profile
@@ -14,6 +15,7 @@ import SocialFiles
 import SocialLocalBackend
 import SocialTestSupport
 import Testing
+import Timeline
 
 @testable import SocialServer
 
@@ -31,6 +33,30 @@ struct ReadyPartsTests {
           try await write()
           try await pages.compare(what)
         }
+      }
+    }
+  }
+
+  @Test("is all of a page once that was shown, also what the page leaves out for having it twice")
+  func complete() async throws {
+    try await ServerWorld.with { world in
+      let (aiko, ben, carol) = (
+        try await world.join("aiko"), try await world.join("ben"), try await world.join("carol")
+      )
+      try await ben.follow(aiko, carol)
+      let post = try await aiko.post("Tea with @ben")
+      _ = try await carol.can.postActions.set(.shared, to: true, on: post.id)
+      let ready = try #require(world.server.parts.mapping.ready)
+      let posts = try ben.can.shownPosts.orUnsupported()
+      for isFirst in [true, false] {
+        let known = PartsAtHand(of: ready)
+        let home = try await posts.page(of: .home, PageRequest(), knowing: known)
+        #expect(home.content.items.count == 2 && home.people.isEmpty == !isFirst)
+        let notices = try await posts.notices(.all, PageRequest(), knowing: known)
+        #expect(notices.content.items.count == 1 && notices.people.isEmpty == !isFirst)
+        let shown = try await ben.call(.get, "/api/v1/timelines/home").value([MastodonStatus].self)
+        #expect(shown.count == 1)
+        #expect(try await ben.call(.get, "/api/v1/notifications").status == .ok)
       }
     }
   }

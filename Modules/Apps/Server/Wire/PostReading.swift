@@ -55,15 +55,18 @@ struct PostReading {
   /// A page of a timeline, read together with the people on it.
   func page(
     of kind: TimelineKind, _ wanted: PageRequest
-  ) async throws(AppError) -> (page: Page<ShownItem>, statuses: [ShownStatus]) {
+  ) async throws(AppError) -> (page: Page<ListedStatus>, statuses: [ShownStatus]) {
     let (posts, known) = (try ports.all.shownPosts.orUnsupported(), partsAtHand)
-    let people = Mutex<[User]>([])
     let page = try await TimelineInteractor.page(kind) { () async throws(AppError) in
       let shown = try await posts.page(of: kind, wanted, knowing: known)
-      people.withLock { $0 = shown.people }
-      return shown.content
+      let (page, accounts) = (shown.content, mapping.accounts(shown.people))
+      // All of them, since what a page leaves out for having it twice is to be known the next time, too.
+      let listed = page.items.compactMap { item in
+        status(item, accounts, known).map { ListedStatus(pageKey: item.pageKey, status: $0) }
+      }
+      return Page(items: listed, older: page.older, newer: page.newer)
     }
-    return (page, statuses(page.items, people.withLock { $0 }, known))
+    return (page, page.items.map(\.status))
   }
 
   /// A page of those posts of a timeline that have photos, read together with the people on it.
@@ -169,6 +172,13 @@ struct PostReading {
     var seen: Set<ID<User>> = []
     return ids.filter { seen.insert($0).inserted }
   }
+}
+
+/// A status of a timeline, which has each post once.
+struct ListedStatus: PagedItem {
+  /// The source's number of the post.
+  let pageKey: Int64
+  let status: ShownStatus
 }
 
 /// A timeline that keeps the people who are shown on the pages read from it.
