@@ -15,25 +15,36 @@ QUOTE = re.compile(r'(#*)("""|")')
 class Source:
     """One Swift file."""
 
-    def __init__(self, path: Path, root: Path):
+    def __init__(self, path: Path, root: Path, text: str):
         self.path = path
         self.name = str(path.relative_to(root))
-        self.text = path.read_text(encoding="utf-8")
+        self.text = text
+
+    # Kept, for the self-test reads nearly the same files again and again.
+    @staticmethod
+    @lru_cache(maxsize=None)
+    def read(path: Path, root: Path, text: str) -> "Source":
+        """The file with that text, and all that is known of it already."""
+        return Source(path, root, text)
 
     @cached_property
     def code(self) -> str:
         """The text with blanks for comments and for what stands in quotes, each place where it was."""
-        return blanked(self.text)[0]
+        return self.blanked[0]
 
     @cached_property
     def comment_lines(self) -> set:
         """The numbers of the lines with a comment on them."""
-        return {self.line(place) for place in blanked(self.text)[1]}
+        return {self.line(place) for place in self.blanked[1]}
 
     @cached_property
     def texts(self) -> list:
         """Where each text in quotes begins and ends, its quotes included."""
-        return blanked(self.text)[2]
+        return self.blanked[2]
+
+    @cached_property
+    def blanked(self):
+        return blanked(self.text)
 
     @cached_property
     def imports(self) -> list:
@@ -70,7 +81,11 @@ class Source:
 
 
 def swift_files(folder: Path, root: Path) -> list:
-    return [Source(path, root) for path in sorted(folder.rglob("*.swift")) if path.is_file()]
+    return [
+        Source.read(path, root, path.read_text(encoding="utf-8"))
+        for path in sorted(folder.rglob("*.swift"))
+        if path.is_file()
+    ]
 
 
 # What ends a stretch of plain code: a comment or a text begins, or, in an interpolation, a parenthesis.
@@ -80,8 +95,6 @@ TURN_INSIDE = re.compile(r'//|/\*|#*"|[()]')
 TURN_IN_QUOTES = re.compile(r'["\\\n]')
 
 
-# Kept, for the self-test reads nearly the same files again and again.
-@lru_cache(maxsize=None)
 def blanked(text: str):
     """The code alone, a place in each line of each comment, and where each text in quotes begins and ends."""
     out, comments, texts = [], [], []
