@@ -47,6 +47,17 @@ struct InstanceDocumentTests {
     }
   }
 
+  /// Clients show grouped notifications, and what posts of theirs they can feature, by these.
+  @Test("Both documents say up to which version of Mastodon's API all is there")
+  func level() async throws {
+    try await ServerWorld.with { world in
+      let new = try await world.call(.get, "/api/v2/instance").value(MastodonInstance.self)
+      let old = try await world.call(.get, "/api/v1/instance").value(MastodonInstanceV1.self)
+      #expect(new.version.hasPrefix("4.4.0 (compatible; SocialConnect ") && old.version == new.version)
+      #expect(new.apiVersions == ["mastodon": 6])
+    }
+  }
+
   @Test("What isn't offered isn't advertised")
   func offers() async throws {
     try await ServerWorld.with { world in

@@ -101,7 +101,8 @@ struct InstanceRoutes: Sendable {
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
-      contactEmail: parts.options.contactEmail, rules: parts.texts.rules)
+      apiVersions: ["mastodon": ServerVersion.levelOfAPI], contactEmail: parts.options.contactEmail,
+      rules: parts.texts.rules)
   }
 
   /// The address of a page with a text; nil if there is none.
@@ -147,7 +148,9 @@ struct InstanceRoutes: Sendable {
 enum ServerVersion {
   static let number = PackageVersion.text
   /// Clients read it as the version of Mastodon's API, so it begins with that.
-  static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
+  static let ofAPI = "4.4.0 (compatible; SocialConnect \(number))"
+  /// The level of Mastodon's API, which says the same as a number; clients show whole screens by either.
+  static let levelOfAPI = 6
   /// When it was released, which is also when its own texts last changed: 2026-11-25.
   static let releasedAt = Timestamp(milliseconds: 1_795_564_800_000)
 }
