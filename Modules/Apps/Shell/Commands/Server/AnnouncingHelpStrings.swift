@@ -23,7 +23,7 @@ struct AnnouncingHelpStrings: LocalizedStrings {
     announcements: "List what you announced, edit and delete it.",
     list: "List what you announced, newest first, also what has ended.",
     edit: "Change the text or the times of an announcement.",
-    editRemark: "Who dismissed it isn't shown it again. One that has ended can be given another end.",
+    editRemark: "People who dismissed it don't see it again. One that has ended can be given another end.",
     noFrom: "Remove the beginning.", noUntil: "Remove the end.",
     fromOrNone: "Use --from or --no-from, not both.", untilOrNone: "Use --until or --no-until, not both.",
     delete: "Delete announcements.", id: "The ID of the announcement, as listed.")
