@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 
 /// The new items of a timeline as they arrive, oldest first, each exactly once and none left out. The stream waits
 /// while the source is out of reach, then catches up. A post among the last thousand doesn't arrive again when someone
@@ -7,15 +6,16 @@ import Entities
 ///
 /// Ends when the task that reads it is cancelled. Throws errors that waiting doesn't resolve: `unauthenticated`,
 /// `notFound`, `invalid(.cursor, .malformed)`.
-public struct TimelineStream: AsyncSequence, Sendable {
+public struct TimelineStream<Item: PagedItem>: AsyncSequence, Sendable {
   /// One new item at a time.
-  public typealias Element = TimelineItem
+  public typealias Element = Item
   /// An error that waiting doesn't resolve.
   public typealias Failure = AppError
 
-  private let items: LiveStream<TimelineItem>
+  private let items: LiveStream<Item>
 
-  init(_ items: LiveStream<TimelineItem>) {
+  /// - Parameter items: The items of the timeline as they're found, each with its post for a key.
+  public init(_ items: LiveStream<Item>) {
     self.items = items
   }
 
@@ -24,12 +24,12 @@ public struct TimelineStream: AsyncSequence, Sendable {
 
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
-    private var portions: LiveStream<TimelineItem>.Iterator
+    private var portions: LiveStream<Item>.Iterator
     /// Items found but not yet returned, the next one last.
-    private var waiting: [TimelineItem] = []
-    private var recent = RecentPosts()
+    private var waiting: [Item] = []
+    private var recent = RecentPosts<Item.PageKey>()
 
-    init(_ portions: LiveStream<TimelineItem>.Iterator) {
+    init(_ portions: LiveStream<Item>.Iterator) {
       self.portions = portions
     }
 
@@ -41,18 +41,18 @@ public struct TimelineStream: AsyncSequence, Sendable {
     }
 
     /// Waits for the next new item; nil once the task is cancelled or the source signals no more.
-    public mutating func next() async throws(AppError) -> TimelineItem? {
+    public mutating func next() async throws(AppError) -> Item? {
       try await next(isolation: nil)
     }
 
     /// The same on the actor of the caller.
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(AppError) -> TimelineItem? {
+    ) async throws(AppError) -> Item? {
       while !Task.isCancelled {
         if let item = waiting.popLast() { return item }
         guard let portion = try await portions.next(isolation: actor) else { return nil }
-        waiting = portion.filter { recent.insert($0.post.id) }.reversed()
+        waiting = portion.filter { recent.insert($0.pageKey) }.reversed()
       }
       return nil
     }
@@ -60,15 +60,15 @@ public struct TimelineStream: AsyncSequence, Sendable {
 }
 
 /// The last posts that arrived, so that none arrives twice. Its size is bounded, however long the stream lives.
-private struct RecentPosts {
-  private static let capacity = 1000
-  private var known: Set<ID<Post>> = []
-  private var order: [ID<Post>] = []
+private struct RecentPosts<Key: Hashable & Sendable>: Sendable {
+  private static var capacity: Int { 1000 }
+  private var known: Set<Key> = []
+  private var order: [Key] = []
 
   /// Adds the post and returns whether it's new.
-  mutating func insert(_ id: ID<Post>) -> Bool {
-    guard known.insert(id).inserted else { return false }
-    order.append(id)
+  mutating func insert(_ key: Key) -> Bool {
+    guard known.insert(key).inserted else { return false }
+    order.append(key)
     if order.count > 2 * Self.capacity {
       known.subtract(order.prefix(Self.capacity))
       order.removeFirst(Self.capacity)

@@ -4,6 +4,9 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import MastodonAPI
+import Post
+import PostActions
+import SocialBackend
 import Testing
 
 @testable import SocialServer
@@ -34,6 +37,43 @@ struct EventStreamTests {
         let notification = try news.value(MastodonNotification.self)
         #expect(notification.type == .favourite && notification.account.username == "carol")
         #expect(notification.status?.id == own.id.rawValue)
+      }
+    }
+  }
+
+  @Test(
+    "What arrives is written as its own address answers it to whoever listens, whether its parts are kept or not",
+    arguments: [true, false])
+  func bytes(keepsReady: Bool) async throws {
+    try await ServerWorld.with({ $0.keepsReady = keepsReady }, over: .live) { world in
+      let (aiko, bob, carol, dan) = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol"),
+        try await world.join("dan")
+      )
+      for reader in [aiko, carol, dan] { try await reader.follow(bob) }
+      try await dan.filter("tea", of: "")
+      let earlier = try await aiko.post("Coffee \"<&>\" #tea")
+      try await world.listen(to: "user", as: aiko) { first in
+        try await world.listen(to: "user", as: carol) { second in
+          try await world.listen(to: "user", as: dan) { third in
+            let listeners = [(aiko, first), (carol, second), (dan, third)]
+            for (_, stream) in listeners { #expect(try await stream.line() == ":)") }
+            for arrive in [
+              { try await bob.postPhoto("Tea with @carol #tea\n\nhttps://example.org") },
+              { try await bob.post("Which?", poll: PollQuestion(["Tea", "Coffee"])) },
+              { try await bob.can.postActions.set(.shared, to: true, on: earlier.id) },
+            ] as [() async throws -> Post] {
+              _ = try await arrive()
+              for (reader, stream) in listeners {
+                var event = try #require(try await stream.event())
+                while event.name == "notification" { event = try #require(try await stream.event()) }
+                let id = try event.value(MastodonStatus.self).id
+                let answer = try await reader.call(.get, "/api/v1/statuses/\(id)")
+                #expect(event.name == "update" && event.data == answer.text)
+              }
+            }
+          }
+        }
       }
     }
   }

@@ -15,14 +15,12 @@ extension StreamConnection {
   /// Passes on new posts of a timeline.
   func follow(_ kind: TimelineKind, for topic: StreamTopic, _ beginning: StreamBeginning) async {
     do throws(AppError) {
-      let timelines = TimelineInteractor(repository: member.repositories.timeline, readingPositions: nil)
-      var items = try timelines.stream(kind).makeAsyncIterator()
-      try await items.begin()
+      var arrivals = try reading.arrivals(in: kind).makeAsyncIterator()
+      try await arrivals.begin()
       beginning.succeed()
-      while let item = try await items.next() {
-        if topic.onlyMedia, item.post.photos.isEmpty { continue }
-        let status = try await persistently { () async throws(AppError) in try await reading.status(item) }
-        send(.update, status, about: item.post.id, in: topic)
+      while let status = try await arrivals.next()?.status {
+        if topic.onlyMedia, !status.hasPhotos { continue }
+        send(.update, status, about: status.post, in: topic)
       }
       if !Task.isCancelled { end(.failed) }
     } catch {

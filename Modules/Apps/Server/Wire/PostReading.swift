@@ -56,17 +56,38 @@ struct PostReading {
   func page(
     of kind: TimelineKind, _ wanted: PageRequest
   ) async throws(AppError) -> (page: Page<ListedStatus>, statuses: [ShownStatus]) {
-    let (posts, known) = (try ports.all.shownPosts.orUnsupported(), partsAtHand)
     let page = try await TimelineInteractor.page(kind) { () async throws(AppError) in
-      let shown = try await posts.page(of: kind, wanted, knowing: known)
-      let (page, accounts) = (shown.content, mapping.accounts(shown.people))
-      // All of them, since what a page leaves out for having it twice is to be known the next time, too.
-      let listed = page.items.compactMap { item in
-        status(item, accounts, known).map { ListedStatus(pageKey: item.pageKey, status: $0) }
-      }
-      return Page(items: listed, older: page.older, newer: page.newer)
+      try await listed(kind, wanted)
     }
     return (page, page.items.map(\.status))
+  }
+
+  /// What arrives in a timeline from now on, each read together with the people on it.
+  ///
+  /// Throws `unsupported` if the source doesn't announce it.
+  func arrivals(in kind: TimelineKind) throws(AppError) -> TimelineStream<ListedStatus> {
+    let timeline = ports.all.timeline
+    if timeline.news(of: kind) == nil { throw .unsupported }
+    return TimelineStream(
+      LiveStream {
+        timeline.news(of: kind) ?? AsyncStream { $0.finish() }
+      } read: { (request) async throws(AppError) in
+        try await listed(kind, request)
+      })
+  }
+
+  /// A page as it is, on which a post may be twice.
+  private func listed(
+    _ kind: TimelineKind, _ wanted: PageRequest
+  ) async throws(AppError) -> Page<ListedStatus> {
+    let known = partsAtHand
+    let shown = try await ports.all.shownPosts.orUnsupported().page(of: kind, wanted, knowing: known)
+    let (page, accounts) = (shown.content, mapping.accounts(shown.people))
+    // All of them, since what a page leaves out for having it twice is to be known the next time, too.
+    let listed = page.items.compactMap { item in
+      status(item, accounts, known).map { ListedStatus(pageKey: item.pageKey, status: $0) }
+    }
+    return Page(items: listed, older: page.older, newer: page.newer)
   }
 
   /// A page of those posts of a timeline that have photos, read together with the people on it.

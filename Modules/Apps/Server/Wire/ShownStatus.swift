@@ -25,6 +25,22 @@ enum ShownStatus: ShownValue {
     case .whole(let status): status.write(to: &json)
     }
   }
+
+  /// The post that it is, or shares.
+  var post: ID<Post> {
+    switch self {
+    case .ready(let status): ID(status.originalID)
+    case .whole(let status): ID((status.reblog ?? status).id)
+    }
+  }
+
+  /// Whether that post has photos.
+  var hasPhotos: Bool {
+    switch self {
+    case .ready(let status): status.hasMedia
+    case .whole(let status): !(status.reblog ?? status).mediaAttachments.isEmpty
+    }
+  }
 }
 
 /// An account of an answer.

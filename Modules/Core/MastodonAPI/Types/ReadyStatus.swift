@@ -3,12 +3,18 @@ public import AppValues
 /// What everyone is shown alike of a status, as JSON: all but its numbers, the user's own members, the status that it
 /// shares, its account and its poll.
 public struct ReadyStatusParts: Sendable {
+  /// The status's id.
+  fileprivate let id: String
+  /// Whether it has media of its own.
+  fileprivate let hasMedia: Bool
   private let bytes: [UInt8]
   /// Where the pieces end: before the numbers, before the user's members, before what is shared, before the account.
   private let ends: (head: Int, edit: Int, text: Int, origin: Int)
 
   /// The parts of a `status`. What it shares may be left out.
   public init(of status: MastodonStatus) {
+    id = status.id
+    hasMedia = !status.mediaAttachments.isEmpty
     var json = JSONWriter()
     var ends = (head: 0, edit: 0, text: 0, origin: 0)
     json.open()
@@ -55,6 +61,12 @@ public struct ReadyStatus: WireEncodable, Sendable {
   private let shared: [ReadyStatus]
 
   fileprivate var reblog: ReadyStatus? { shared.first }
+
+  /// The id of the status that it shares; its own if it shares none.
+  public var originalID: String { reblog?.parts.id ?? parts.id }
+
+  /// Whether the status that it shares has media, or itself if it shares none.
+  public var hasMedia: Bool { reblog?.parts.hasMedia ?? parts.hasMedia }
 
   /// - Parameters:
   ///   - marks: The user's marks; nil for someone without an account.
