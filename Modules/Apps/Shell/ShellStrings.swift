@@ -10,6 +10,8 @@ extension AppName {
 struct ShellStrings: LocalizedStrings {
   /// The unread count beside a title.
   var unread: @Sendable (Int) -> String
+  /// The number of announcements that the viewer hasn't dismissed, beside the title of the home timeline.
+  var announcements: @Sendable (Int) -> String
   /// Several notices that arrived while someone was typing.
   var newNotices: @Sendable (Int) -> String
   /// The one notice that arrived, as a sentence.
@@ -32,6 +34,7 @@ struct ShellStrings: LocalizedStrings {
 
   static let english = ShellStrings(
     unread: { $0 == 1 ? "1 notification (t)" : "\(counted($0)) notifications (t)" },
+    announcements: { $0 == 1 ? "1 announcement (g)" : "\($0, in: .english) announcements (g)" },
     newNotices: { "\($0, in: .english) new notifications · t to read them" },
     newNotice: { "\($0) · t to read it" },
     inUse: { "You're now @\($0)." },
@@ -50,7 +53,7 @@ struct ShellStrings: LocalizedStrings {
     help: .english, mainMenu: .english, typing: .english)
 
   static let japanese = ShellStrings(
-    unread: { "通知\(counted($0))件（t）" },
+    unread: { "通知\(counted($0))件（t）" }, announcements: { "お知らせ\($0, in: .japanese)件（g）" },
     newNotices: { "新しい通知が\($0, in: .japanese)件あります。t で表示します。" },
     newNotice: { "\($0)。t で表示します。" },
     inUse: { "現在のアカウントは @\($0) です。" },

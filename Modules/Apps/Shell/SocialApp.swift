@@ -28,6 +28,7 @@ final class SocialApp: MenuShellApp {
     let leftBehind: @Sendable () -> String?
     /// Notes that someone still works here.
     let noteUse: @MainActor () async -> Void
+    let clock: WallClock
   }
 
   private let session: SessionStack
@@ -86,6 +87,8 @@ final class SocialApp: MenuShellApp {
     if place == .route(.home), isOneOfSeveral, let viewer = session.viewer.session {
       status.append("@\(viewer.fullHandle)")
     }
+    let announced = place == .route(.home) ? tools.badge.newAnnouncements(at: tools.clock.now()) : 0
+    if announced > 0 { status.append(strings.announcements(announced)) }
     if tools.badge.count > 0 { status.append(strings.unread(tools.badge.count)) }
     return status
   }
@@ -118,7 +121,10 @@ final class SocialApp: MenuShellApp {
     async let counting: Void = prepareCount(for: frame, at: place)
     await action()
     await counting
-    if stack.top.id == frame, !isRefreshing { await tools.badge.refresh() }
+    if stack.top.id == frame, !isRefreshing {
+      await tools.badge.refreshAnnouncements()
+      await tools.badge.refresh()
+    }
     guard let before else {
       await tools.noteUse()
       // After signing in, the result is shown on the screen where the person is now.
@@ -132,10 +138,12 @@ final class SocialApp: MenuShellApp {
     return takeLeave(of: before, at: place, fate)
   }
 
-  /// Gets the number for the title ready while the screen of a visit is read that comes to the front. That of the
+  /// Gets the numbers for the title ready while the screen of a visit is read that comes to the front. That of the
   /// notifications counts them itself.
   private func prepareCount(for visit: Int, at place: Destination) async {
-    if visit != front, place != .route(.notifications) { await tools.badge.prepare() }
+    if visit == front { return }
+    if place == .route(.home) { tools.badge.prepareAnnouncements() }
+    if place != .route(.notifications) { await tools.badge.prepare() }
   }
 
   /// Whether the screen shows what was read last while it's read again: who can see it already doesn't wait for a number.
@@ -205,7 +213,7 @@ extension SocialApp {
       },
       fate: { await environment.fate(of: $0) },
       leftBehind: { environment.farewell.takeProblem().map { environment.words.explain($0) } },
-      noteUse: { await use.note() })
+      noteUse: { await use.note() }, clock: environment.clock)
     self.init(session, tools, language: environment.words.language)
   }
 }

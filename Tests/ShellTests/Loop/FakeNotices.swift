@@ -18,14 +18,20 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
   /// How often someone looked for what has come.
   let looked = Mutex(0)
 
-  /// - Parameter counts: What is answered, in order; the last one for ever.
-  init(counts: [Int]) {
+  private let announcements: FakeAnnouncements?
+
+  /// - Parameters:
+  ///   - counts: What is answered, in order; the last one for ever.
+  ///   - announcements: Nil if there can't be any.
+  init(counts: [Int], announcements: FakeAnnouncements? = nil) {
     self.counts = Mutex(counts)
+    self.announcements = announcements
   }
 
   var interactor: NotificationsInteractor {
     let session = Session(id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
-    let ports = NotificationPorts(list: self, arrivals: self, marks: self, settings: self)
+    let ports = NotificationPorts(
+      list: self, arrivals: self, marks: self, settings: self, announcements: announcements)
     return NotificationsInteractor(ports: ports, viewer: .signedIn(session), alerts: nil)
   }
 

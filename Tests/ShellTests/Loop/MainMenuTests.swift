@@ -97,40 +97,6 @@ struct MainMenuTests {
   }
 }
 
-/// Announcements in memory, which are only read.
-private final class FakeAnnouncements: AnnouncementsRepository {
-  private let kept = LockedValue<[Announcement]?>([])
-  private let listener = LockedValue<AsyncStream<LiveSignal>.Continuation?>(nil)
-
-  var isHeard: Bool { listener.value != nil }
-  func set(_ announcements: [Announcement]) { kept.change { $0 = announcements } }
-  func fail() { kept.change { $0 = nil } }
-
-  func tell(_ announcements: [Announcement]) {
-    set(announcements)
-    listener.value?.yield(.changed)
-  }
-
-  func announcements() async throws(AppError) -> Page<Announcement> {
-    guard let items = kept.value else { throw .offline }
-    return Page(items: items, older: nil, newer: nil)
-  }
-
-  func dismiss(_ id: ID<Announcement>) async throws(AppError) {
-    Issue.record("the menu dismisses nothing")
-  }
-
-  func setReaction(_ emoji: String, _ isGiven: Bool, to id: ID<Announcement>) async throws(AppError) {
-    Issue.record("the menu gives nothing")
-  }
-
-  func announcementChanges() -> AsyncStream<LiveSignal> {
-    let (stream, continuation) = AsyncStream.makeStream(of: LiveSignal.self)
-    listener.change { $0 = continuation }
-    return stream
-  }
-}
-
 /// Notes where the menu leads.
 private final class MenuNavigator: Navigator {
   /// The kind of places that there aren't; nil where there are all.

@@ -7,6 +7,7 @@ import Notifications
 import SocialMenuShell
 import SocialShellTestSupport
 import SocialTerminal
+import SocialTestSupport
 import Testing
 
 @testable import SocialShell
@@ -20,6 +21,7 @@ final class Stage {
 
   let io: ScriptedIO
   let badge = UnreadBadge()
+  let clock = MovedClock()
   let news = NoticeNews(
     pace: .zero, clock: WallClock { Timestamp(milliseconds: 1_767_268_800_000) }, timeZone: .gmt)
   /// Tells in the ways that someone has switched on.
@@ -75,7 +77,7 @@ final class Stage {
         alerter: alerter,
         notices: NoticeRendering(strings: .of(language), context: ViewContext(words: words)),
         accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) },
-        leftBehind: { [leftBehind] in leftBehind }, noteUse: {}),
+        leftBehind: { [leftBehind] in leftBehind }, noteUse: {}, clock: clock.clock),
       language: language)
     _ = await MenuShell(
       app,
