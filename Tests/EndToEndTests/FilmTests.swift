@@ -64,7 +64,8 @@ import Testing
     #expect(try await eventually { try Self.makers(of: town) > 0 })
     program.signal(SIGKILL)
     _ = try await program.finish()
-    #expect(try await eventually { try Self.makers(of: town) == 0 })
+    // It ends when it's its turn, which comes last on a busy machine.
+    #expect(try await eventually(within: .seconds(300)) { try Self.makers(of: town) == 0 })
     #expect(try await town.texts() == [])
     try await town.expectSound()
     // It's still another process's for a moment.
