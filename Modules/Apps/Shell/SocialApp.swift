@@ -115,10 +115,14 @@ final class SocialApp: MenuShellApp {
 
   // MARK: Actions
 
-  /// Carries out an action and counts the notifications for the screen that shows what became of it.
+  /// Carries out an action and gets the numbers ready for the title of the screen that shows what became of it: those of one
+  /// that comes to the front are asked for while it's read.
   func perform(_ action: @escaping ScreenAction, at place: Destination) async -> [ScreenNotice] {
     let (frame, screen, before) = (stack.top.id, stack.top.liveScreen, session.viewer.session)
-    async let counting: Void = prepareCount(for: frame, at: place)
+    let arrives = frame != front
+    if arrives, place == .route(.home) { tools.badge.prepareAnnouncements() }
+    // The screen of the notifications counts them itself.
+    async let counting: Void = arrives && place != .route(.notifications) ? tools.badge.prepare() : ()
     await action()
     await counting
     if stack.top.id == frame, !isRefreshing {
@@ -136,14 +140,6 @@ final class SocialApp: MenuShellApp {
     }
     await tools.noteUse()
     return takeLeave(of: before, at: place, fate)
-  }
-
-  /// Gets the numbers for the title ready while the screen of a visit is read that comes to the front. That of the
-  /// notifications counts them itself.
-  private func prepareCount(for visit: Int, at place: Destination) async {
-    if visit == front { return }
-    if place == .route(.home) { tools.badge.prepareAnnouncements() }
-    if place != .route(.notifications) { await tools.badge.prepare() }
   }
 
   /// Whether the screen shows what was read last while it's read again: who can see it already doesn't wait for a number.
