@@ -61,14 +61,16 @@ struct TypedTimeTests {
       ("2027-03-28", "2027-03-27T23:00:00Z", 23), ("2027-10-31", "2027-10-30T22:00:00Z", 25),
     ])
   func wholeDay(text: String, start: String, hours: Int64) throws {
-    let day = try #require(try typed(text).wholeDay)
-    #expect(ISO8601DateFormatter().string(from: day.lowerBound.date) == start)
-    #expect(day.upperBound.milliseconds - day.lowerBound.milliseconds == hours * 3_600_000 - 1)
+    let (day, zone) = (try #require(try typed(text).day), try #require(zone))
+    let begin = day.start(in: zone)
+    #expect(ISO8601DateFormatter().string(from: begin.date) == start)
+    let next = try #require(day.adding(days: 1)).start(in: zone)
+    #expect(next.milliseconds - begin.milliseconds == hours * 3_600_000)
   }
 
   @Test("mean no whole day where there's a time of day", arguments: ["2h", "18:30", "tomorrow 9:00"])
   func noWholeDay(text: String) throws {
-    #expect(try typed(text).wholeDay == nil)
+    #expect(try typed(text).day == nil)
   }
 
   @Test("that a change of the clock skips come right after it, and those that come twice the first time")

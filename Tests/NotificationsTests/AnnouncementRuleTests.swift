@@ -53,17 +53,24 @@ struct AnnouncementRuleTests {
       "㊗\u{FE0F}",
     ])
   func emoji(_ text: String) throws {
-    try AnnouncementRule.checkEmoji(text)
+    #expect(try AnnouncementRule.emoji(text) == text)
+  }
+
+  @Test("take what keyboards send as text for its picture")
+  func picture() throws {
+    #expect(try AnnouncementRule.emoji("❤").unicodeScalars.elementsEqual("❤\u{FE0F}".unicodeScalars))
+    #expect(try AnnouncementRule.emoji("☀").unicodeScalars.elementsEqual("☀\u{FE0F}".unicodeScalars))
   }
 
   @Test(
     "take nothing else for an emoji",
     arguments: [
-      "", " ", "a", "猫", "1", "1\u{FE0F}", "❤", "©", "🎉🎉", "🎉 ", "🎉\u{301}", "🎉\u{200D}", "🇯", "🇯🇵🇯", ":tada:",
-      "a\u{FE0F}", "\u{FE0F}", "🎉🏽\u{200D}", "🏴\u{E007F}", "👨\u{200D}a", "A\u{200D}🎉",
+      "", " ", "a", "猫", "1", "1\u{FE0F}", "🎉🎉", "🎉 ", "🎉\u{301}", "🎉\u{200D}", "🇯", "🇯🇵🇯", ":tada:",
+      "a\u{FE0F}", "\u{FE0F}", "🎉🏽\u{200D}", "🏴\u{E007F}", "👨\u{200D}a", "A\u{200D}🎉", "😀\u{200D}😀\u{200D}😀",
+      "🐱\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
       String(repeating: "👨\u{200D}", count: 10) + "👨",
     ])
   func noEmoji(_ text: String) {
-    #expect(throws: AppError.invalid(.emoji, .malformed)) { try AnnouncementRule.checkEmoji(text) }
+    #expect(throws: AppError.invalid(.emoji, .malformed)) { try AnnouncementRule.emoji(text) }
   }
 }

@@ -79,44 +79,6 @@ struct AnnouncementsTests {
         """)
   }
 
-  @Test(
-    "say when it is in the device's time, whole days without times",
-    arguments: [
-      (AnnouncementContent(text: "x"), nil, nil),
-      (content(from: 0), "From 21 Nov 2026, 12:00", "2026年11月21日 12:00 から"),
-      (content(until: 3600), "Until 21 Nov 2026, 13:00", "2026年11月21日 13:00 まで"),
-      (content(from: 0, until: 3600), "21 Nov 2026, 12:00–13:00", "2026年11月21日 12:00〜13:00"),
-      (
-        content(from: 0, until: 86_400), "21 Nov 2026, 12:00 – 22 Nov 2026, 12:00",
-        "2026年11月21日 12:00〜2026年11月22日 12:00"
-      ),
-      (content(from: -43_200, until: 43_200, isAllDay: true), "21 Nov 2026", "2026年11月21日"),
-      (content(from: -43_200, until: 43_199, isAllDay: true), "21 Nov 2026", "2026年11月21日"),
-      (
-        content(from: -43_200, until: 129_600, isAllDay: true), "21 Nov 2026 – 22 Nov 2026",
-        "2026年11月21日〜2026年11月22日"
-      ),
-    ] as [(AnnouncementContent, String?, String?)])
-  func times(content: AnnouncementContent, english: String?, japanese: String?) {
-    let announcement = Announcement(id: ID("1"), content: content, publishedAt: noon)
-    for (language, expected) in [(Language.english, english), (.japanese, japanese)] {
-      let rendering = AnnouncementRendering(strings: .of(language), context: context(language))
-      let lines = rendering.lines(announcement).map(\.text)
-      #expect(lines.dropFirst().dropLast() == (expected.map { [$0] } ?? [])[...])
-    }
-  }
-
-  @Test("are in the zone of the device")
-  func zone() throws {
-    let words = Words.social(
-      .english, timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")), app: socialConnect)
-    let rendering = AnnouncementRendering(
-      strings: .english, context: ViewContext(words: words, clock: WallClock { noon }))
-    let content = Self.content(from: 3600 * 2, until: 3600 * 4)
-    let lines = rendering.lines(Announcement(id: ID("1"), content: content, publishedAt: noon))
-    #expect(lines[1].text == "21 Nov 2026, 23:00 – 22 Nov 2026, 01:00")
-  }
-
   @Test("mark what they mention as posts do, and one's own reaction not by its colour alone")
   func emphasis() {
     let lines = AnnouncementRendering(strings: .english, context: context()).lines(Self.maintenance)
@@ -187,7 +149,7 @@ struct AnnouncementsTests {
         4. Profile of @alice
         5. Posts with #moving
         6. Open https://example.org/plan
-        7. Dismiss (x)
+        7. Mark as read
         8. Back to announcements (b)
 
         """)
@@ -199,7 +161,7 @@ struct AnnouncementsTests {
     #expect(draw(presenter).contains("✓ Opened https://example.org/plan"))
     await presenter.send(.close)
     await presenter.send(.open(ID("1")))
-    #expect(!draw(presenter).contains("Dismiss"))
+    #expect(!draw(presenter).contains("Mark as read"))
   }
 
   @Test("offer no place that the app doesn't have, and say where there is no program for a link")
@@ -228,9 +190,23 @@ struct AnnouncementsTests {
     #expect(presenter.state.done == .dismissed && presenter.state.isStale)
     #expect(presenter.state.open?.isRead == true)
     #expect(presenter.state.announcements.map(\.isRead) == [true, false])
-    #expect(draw(presenter).contains("✓ Dismissed. It stays in the list."))
-    #expect(!draw(presenter).contains("Dismiss (x)"))
+    #expect(draw(presenter).contains("✓ Marked as read."))
+    #expect(!draw(presenter).contains("Mark as read\n"))
     #expect(announcements.dismissing.inputs == [ID("2")])
+  }
+
+  @Test("are dismissed all at once, but for those that have just ended")
+  func allDismissed() async {
+    announcements.listing.answers(page([Self.maintenance, Self.welcome, Self.announcement("3", "Tea")]))
+    announcements.dismissing.fails(.notFound)
+    announcements.dismissing.answers(())
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(draw(presenter).contains("Mark all as read\n"))
+    announcements.listing.answers(page([Self.welcome]))
+    await presenter.send(.dismissAll)
+    #expect(announcements.dismissing.inputs == [ID("2"), ID("3")] && presenter.state.done == .dismissed)
+    #expect(!draw(presenter).contains("Mark all as read"))
   }
 
   @Test("are given the emoji that someone types, one that others gave, and have them removed")

@@ -64,7 +64,8 @@ struct AnnouncementTests {
       tea.content
         == AnnouncementContent(
           text: "Tea\nat noon", startsAt: Timestamp(milliseconds: 1_767_312_000_000),
-          endsAt: Timestamp(milliseconds: 1_767_484_800_000), isAllDay: true))
+          endsAt: Timestamp(milliseconds: 1_767_614_399_999), isAllDay: true))
+    #expect(tea.content.days?.upperBound.description == "2026-01-04")
     #expect(tea.editedAt == Timestamp(milliseconds: 1_767_268_800_000) && tea.isRead)
     #expect(world.transport.requests.map(\.target) == ["\(Self.list)?with_dismissed=true"])
   }

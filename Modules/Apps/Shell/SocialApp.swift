@@ -120,13 +120,16 @@ final class SocialApp: MenuShellApp {
   func perform(_ action: @escaping ScreenAction, at place: Destination) async -> [ScreenNotice] {
     let (frame, screen, before) = (stack.top.id, stack.top.liveScreen, session.viewer.session)
     let arrives = frame != front
-    if arrives, place == .route(.home) { tools.badge.prepareAnnouncements() }
+    // What is done there changes them, and not every server tells.
+    if place == .route(.announcements) { tools.badge.expectOtherAnnouncements() }
+    let readsAnnouncements = arrives && place == .route(.home) && tools.badge.mayBeOutdated
+    if readsAnnouncements { tools.badge.prepareAnnouncements() }
     // The screen of the notifications counts them itself.
     async let counting: Void = arrives && place != .route(.notifications) ? tools.badge.prepare() : ()
     await action()
     await counting
     if stack.top.id == frame, !isRefreshing {
-      await tools.badge.refreshAnnouncements()
+      if readsAnnouncements { await tools.badge.refreshAnnouncements() }
       await tools.badge.refresh()
     }
     guard let before else {
@@ -187,7 +190,7 @@ extension SocialApp {
       courier.follow(viewer)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
-      return ScreenRegistry(environment, preferences: preferences, viewer: viewer)
+      return ScreenRegistry(environment, preferences: preferences, viewer: viewer) { badge.announcements }
     }
     let use = SignInUse(clock: environment.clock) { [weak session] in
       guard let session = session?.viewer.session else { return }

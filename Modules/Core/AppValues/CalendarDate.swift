@@ -52,6 +52,13 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     self.day = parts.day ?? 1
   }
 
+  /// The first moment of the day in a time zone; in UTC by default.
+  public func start(in timeZone: TimeZone = .gmt) -> Timestamp {
+    let calendar = Self.calendar(timeZone)
+    let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    return Timestamp(calendar.startOfDay(for: noon ?? .distantPast))
+  }
+
   /// The date a number of `days` later, or earlier if negative; nil beyond the supported years.
   public func adding(days: Int) -> CalendarDate? {
     let calendar = Self.calendar(.gmt)

@@ -48,7 +48,7 @@ public struct AnnouncementContent: Codable, Hashable, Sendable {
   /// When what it's about is over, and the announcement with it: it isn't shown any longer. Nil for one that stays until it's
   /// deleted.
   public var endsAt: Timestamp?
-  /// Whether the two times mean whole days. Only where there are both.
+  /// Whether the two times mean whole days: `days`. Only where there are both.
   public var isAllDay: Bool
 
   /// - Parameters:
@@ -63,6 +63,30 @@ public struct AnnouncementContent: Codable, Hashable, Sendable {
     self.startsAt = startsAt
     self.endsAt = endsAt
     self.isAllDay = isAllDay
+  }
+}
+
+extension AnnouncementContent {
+  /// How long a day goes on somewhere once it's over in UTC, in seconds.
+  private static let lastZone: Int64 = 43_200
+
+  /// The first and the last day of what it's about; nil if it isn't about whole days.
+  public var days: ClosedRange<CalendarDate>? {
+    guard isAllDay, let startsAt, let endsAt else { return nil }
+    let first = CalendarDate(startsAt)
+    return first...max(first, CalendarDate(endsAt.adding(seconds: -Self.lastZone)))
+  }
+
+  /// When it ends, as others are told: of whole days, the midnight before the last of them, in UTC.
+  public var statedEnd: Timestamp? { days?.upperBound.start() ?? endsAt }
+
+  /// Makes it about whole days, which are the same wherever someone is: it starts with the first in UTC, and ends once the last
+  /// is over everywhere.
+  public mutating func setDays(_ days: ClosedRange<CalendarDate>) {
+    startsAt = days.lowerBound.start()
+    endsAt = Timestamp(
+      milliseconds: days.upperBound.start().milliseconds + 86_400_000 + 1000 * Self.lastZone - 1)
+    isAllDay = true
   }
 }
 

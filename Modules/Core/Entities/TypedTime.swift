@@ -5,8 +5,8 @@ public import Foundation
 public struct TypedTime: Hashable, Sendable {
   /// The time that is meant, which may be over; of a day that is named alone it's nine o'clock.
   public let time: Timestamp
-  /// The first and the last millisecond of a day that is named alone; nil where there's a time of day.
-  public let wholeDay: ClosedRange<Timestamp>?
+  /// The day, where one is named alone; nil where there's a time of day.
+  public let day: CalendarDate?
 
   /// The time of a day that is named alone.
   private static let usualHour = 9
@@ -28,9 +28,9 @@ public struct TypedTime: Hashable, Sendable {
     self = parsed
   }
 
-  private init(_ time: Timestamp, wholeDay: ClosedRange<Timestamp>? = nil) {
+  private init(_ time: Timestamp, day: CalendarDate? = nil) {
     self.time = time
-    self.wholeDay = wholeDay
+    self.day = day
   }
 
   private static func parsed(_ text: String, at now: Timestamp, in zone: TimeZone) -> TypedTime? {
@@ -67,12 +67,7 @@ public struct TypedTime: Hashable, Sendable {
       parts.month == day.month, parts.day == day.day,
       let found = next(time ?? (usualHour, 0), after: start.addingTimeInterval(-1), in: calendar)
     else { return nil }
-    return TypedTime(found, wholeDay: time == nil ? wholeDay(from: start, in: calendar) : nil)
-  }
-
-  private static func wholeDay(from start: Date, in calendar: Calendar) -> ClosedRange<Timestamp>? {
-    let next = calendar.date(byAdding: .day, value: 1, to: start).map(calendar.startOfDay)
-    return next.map { Timestamp(start)...Timestamp(milliseconds: Timestamp($0).milliseconds - 1) }
+    return TypedTime(found, day: time == nil ? CalendarDate(Timestamp(start), in: zone) : nil)
   }
 
   private static func next(

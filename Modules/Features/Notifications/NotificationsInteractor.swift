@@ -125,7 +125,10 @@ public struct NotificationsInteractor: Sendable {
     return try ports.requests.orUnsupported()
   }
 
-  /// What the administrator announced, for actions that need no rules.
+  /// What the administrator announced; nil for someone who isn't signed in, and where there can't be anything.
+  public var announced: (any AnnouncementsRepository)? { isSignedIn ? ports.announcements : nil }
+
+  /// The same, for actions that need no rules.
   ///
   /// Throws `unauthenticated`, `unsupported`.
   public func announcements() throws(AppError) -> any AnnouncementsRepository {

@@ -21,8 +21,8 @@ import Testing
         == CommandOutcome(stdout: "", stderr: "You reacted with 👍.\n"))
     _ = try await desk.run("announcements", "react", id, "👍", "--as", "ken")
     #expect(
-      try await desk.run("announcements", "dismiss", id)
-        == CommandOutcome(stdout: "", stderr: "Dismissed. It stays in the list.\n"))
+      try await desk.run("announcements", "read", id)
+        == CommandOutcome(stdout: "", stderr: "Marked as read.\n"))
     #expect(
       try await desk.run("announcements", "list", "--lang", "ja").lines == [
         "たった今", "We move. Ask @ken #moving", "👍 2（自分を含む）", id, "",
@@ -46,14 +46,14 @@ import Testing
     #expect(
       try await desk.run("announcements", "react", id, "tea")
         == CommandOutcome(stdout: "", stderr: "Enter one emoji.\n", exitCode: 1))
-    for words in [["dismiss", "7"], ["react", "7", "👍"]] {
+    for words in [["read", "7"], ["react", "7", "👍"]] {
       #expect(
         try await desk.run(["announcements"] + words)
           == CommandOutcome(
-            stdout: "", stderr: "This announcement no longer exists, or has ended.\n", exitCode: 1))
+            stdout: "", stderr: "There's no such announcement. It may have ended.\n", exitCode: 1))
     }
     #expect(
-      try await desk.run("announcements", "dismiss", "7", "--lang", "ja").stderr
+      try await desk.run("announcements", "read", "7", "--lang", "ja").stderr
         == "そのお知らせは見つかりませんでした。終了した可能性があります。\n")
     #expect(try await desk.run("announcements", "react", id).exitCode == 2)
   }

@@ -23,7 +23,7 @@ import Testing
     let listed = try await desk.json("admin", "announcements").elements
     #expect(listed.map(\.["id"].text) == [lines[3], id] && listed[0]["allDay"].flag == true)
     #expect(listed[0]["startsAt"].text == "2026-02-03T00:00:00.000Z")
-    #expect(listed[0]["endsAt"].text == "2026-02-04T23:59:59.999Z")
+    #expect(listed[0]["endsAt"].text == "2026-02-04T00:00:00.000Z")
     #expect(
       try await desk.run("admin", "announcements", "--limit", "1").stderr.contains("--before \(lines[3])"))
     #expect(try await desk.json("announcements", "--as", "ken").elements.count == 2)
@@ -36,6 +36,13 @@ import Testing
     #expect(timed["allDay"].flag == false)
     let typed = try await desk.json("admin", "announcements", "edit", lines[3], input: "Closed days\n")
     #expect(typed["text"].text == "Closed days" && typed["allDay"].flag == true)
+
+    let open = try await desk.json("admin", "announcements", "edit", lines[3], "--no-until")
+    #expect(open["endsAt"].isNull && open["startsAt"].text == "2026-02-03T00:00:00.000Z")
+    let again = try await desk.json("admin", "announcements", "edit", lines[3], "--until", "2026-02-05")
+    #expect(again["allDay"].flag == true && again["endsAt"].text == "2026-02-05T00:00:00.000Z")
+    let mixed = try await desk.json("admin", "announcements", "edit", lines[3], "--from", "2026-02-03 9:00")
+    #expect(mixed["allDay"].flag == false && mixed["endsAt"].text == "2026-02-05T23:59:59.999Z")
 
     #expect(
       try await desk.run("admin", "announcements", "delete", id, lines[3])
@@ -61,8 +68,8 @@ import Testing
         ["announcements", "edit", id, "--from", "3h", "--until", "2h"],
         "Choose an end that is after the start and still to come."
       ),
-      (["announcements", "edit", "7", "x"], "This announcement no longer exists, or has ended."),
-      (["announcements", "delete", "x"], "This announcement no longer exists, or has ended."),
+      (["announcements", "edit", "7", "x"], "There's no such announcement. It may have ended."),
+      (["announcements", "delete", "x"], "There's no such announcement. It may have ended."),
       (
         ["announce", String(repeating: "x", count: 2_001)],
         "The announcement can have up to 2,000 characters: 1 too many."

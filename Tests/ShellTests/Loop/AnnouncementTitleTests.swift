@@ -49,23 +49,65 @@ struct AnnouncementTitleTests {
     #expect(await stage().run().hasPrefix("\nHome · 1 announcement (g)\n"))
   }
 
-  @Test("are no part of other titles, and read again whenever the timeline comes to the front")
-  func again() async {
+  @Test("are no part of other titles, and are heard of as they come and go")
+  func heard() async {
     announcements.set([announcement("1")])
     let lists = FakePresenter(.list("Lists", []))
+    let stages = LockedValue<Stage?>(nil)
     let io = Script().play { [announcements] _ in
-      [.line("g lists"), .meanwhile { announcements.set([]) }, .line("g home")]
+      [
+        .line("g lists"),
+        .meanwhile {
+          announcements.set([])
+          announcements.tell(.changed)
+          guard let stage = stages.value else { return }
+          while await stage.badge.newAnnouncements(at: Timestamp(milliseconds: 0)) > 0 { await Task.yield() }
+        },
+        .line("g home"),
+      ]
     }
-    let transcript = await stage(io, [.lists: lists]).run()
+    let stage = stage(io, [.lists: lists])
+    stages.change { $0 = stage }
+    while !announcements.isHeard { await Task.yield() }
+    let transcript = await stage.run()
     #expect(transcript.hasPrefix("\nHome · 1 announcement (g)\n"))
     #expect(transcript.components(separatedBy: "announcement").count == 2)
+    #expect(announcements.asked.value == 2)
   }
 
-  @Test("keep no one from a timeline as it was read last", .timeLimit(.minutes(1)))
+  @Test("are read again by who comes from the announcements, and once what tells of them was away")
+  func again() async {
+    for place in [Route.announcements, .lists] {
+      announcements.set([announcement("1")])
+      let other = FakePresenter(.list("Other", []))
+      let isAway = place == .lists
+      let stages = LockedValue<Stage?>(nil)
+      let io = Script().play { [announcements] _ in
+        [
+          .line("g \(place == .announcements ? "announcements" : "lists")"),
+          .meanwhile {
+            announcements.set([])
+            guard isAway, let stage = stages.value else { return }
+            announcements.tell(.disconnected)
+            while await !stage.badge.mayBeOutdated { await Task.yield() }
+          },
+          .line("r"), .line("g home"),
+        ]
+      }
+      let stage = stage(io, [place: other])
+      stages.change { $0 = stage }
+      let transcript = await stage.run()
+      #expect(transcript.components(separatedBy: "1 announcement (g)").count == 2, "\(place)")
+    }
+  }
+
+  @Test("keep no one from a timeline as it was read last, nor from another place", .timeLimit(.minutes(1)))
   func keptScreen() async {
     let home = FakePresenter(.list("Home", ["one"]))
     home.screen.notices = [ScreenNotice(.working, "Refreshing…")]
     announcements.hang()
-    #expect(await stage(ScriptedIO(lines: "q"), [.home: home]).run().hasPrefix("\nHome  "))
+    let io = ScriptedIO(lines: "g lists", "q")
+    let transcript = await stage(io, [.home: home, .lists: FakePresenter(.list("Lists", []))]).run()
+    #expect(transcript.hasPrefix("\nHome  ") && transcript.contains("\nLists\n"))
   }
 }

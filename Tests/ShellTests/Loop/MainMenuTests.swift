@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import Notifications
+import Observation
 import SocialMenuShell
 import SocialTestSupport
 import Testing
@@ -12,17 +12,14 @@ import Testing
 @MainActor
 @Suite("The main menu")
 struct MainMenuTests {
-  private let announcements = FakeAnnouncements()
+  private let announcements = KnownAnnouncements()
   private let navigator = MenuNavigator()
   private let clock = MovedClock()
 
   private func presenter(_ viewer: Viewer = .signedIn(Stage.alice)) -> MainMenuPresenter {
-    let list = FakeNotices(counts: [0])
-    let ports = NotificationPorts(
-      list: list, arrivals: list, marks: list, settings: list, announcements: announcements)
-    return MainMenuPresenter(
-      viewer: viewer, notices: NotificationsInteractor(ports: ports, viewer: viewer, alerts: nil),
-      navigator: navigator, clock: clock.clock)
+    MainMenuPresenter(
+      viewer: viewer, announcements: { [announcements] in announcements.all }, navigator: navigator,
+      clock: clock.clock)
   }
 
   private func labels(_ presenter: MainMenuPresenter, _ strings: MainMenuStrings = .english) -> [String] {
@@ -42,9 +39,8 @@ struct MainMenuTests {
 
   @Test("leads to announcements while there are any, with the number of new ones")
   func announcementsRow() async {
-    announcements.set([announcement("1", isRead: true), announcement("2"), announcement("3")])
+    announcements.all = [announcement("1", isRead: true), announcement("2"), announcement("3")]
     let presenter = presenter()
-    await presenter.appear()
     #expect(
       labels(presenter) == [
         "Home", "Public timeline", "New post", "Drafts", "Scheduled posts", "Outbox",
@@ -52,8 +48,7 @@ struct MainMenuTests {
         "Followed hashtags", "Filters", "Find people", "Your profile", "Accounts", "Settings",
       ])
     #expect(labels(presenter, .japanese).contains("お知らせ（2）"))
-    announcements.set([announcement("1", isRead: true)])
-    await presenter.appear()
+    announcements.all = [announcement("1", isRead: true)]
     #expect(labels(presenter).contains("Announcements"))
     #expect(labels(presenter, .japanese).contains("お知らせ"))
     await presenter.send(.go(.route(.announcements)))
@@ -61,40 +56,41 @@ struct MainMenuTests {
   }
 
   @Test("doesn't mention announcements where there are none, or no place for them, or no one is signed in")
-  func none() async {
+  func none() {
     let presenter = presenter()
-    await presenter.appear()
     #expect(labels(presenter).count == 18 && !labels(presenter).contains { $0.hasPrefix("Announcements") })
-    announcements.set([announcement("1")])
+    announcements.all = [announcement("1")]
     navigator.missing = .route(.announcements)
-    await presenter.appear()
     #expect(!labels(presenter).contains { $0.hasPrefix("Announcements") })
-    let stranger = self.presenter(.anonymous)
     navigator.missing = nil
-    await stranger.appear()
-    #expect(!labels(stranger).contains { $0.hasPrefix("Announcements") })
+    #expect(!labels(self.presenter(.anonymous)).contains { $0.hasPrefix("Announcements") })
   }
 
-  @Test("follows what comes, is dismissed elsewhere and ends, and keeps what it knows when it can't ask")
-  func follows() async {
+  @Test("is drawn anew when one comes, and doesn't count what has ended")
+  func changes() async {
+    announcements.all = [announcement("1", endsIn: 60)]
     let presenter = presenter()
-    await presenter.appear()
-    let following = Task { await presenter.follow() }
-    while !announcements.isHeard { await Task.yield() }
-    announcements.tell([announcement("1"), announcement("2", endsIn: 60)])
-    while presenter.newAnnouncements != 2 { await Task.yield() }
-    announcements.tell([announcement("1", isRead: true), announcement("2", endsIn: 60)])
-    while presenter.newAnnouncements != 1 { await Task.yield() }
+    await confirmation { changed in
+      withObservationTracking {
+        #expect(presenter.newAnnouncements == 1)
+      } onChange: {
+        changed()
+      }
+      announcements.all.append(announcement("2"))
+    }
+    #expect(presenter.newAnnouncements == 2)
     clock.advance(seconds: 60)
-    #expect(presenter.newAnnouncements == 0)
-    announcements.fail()
-    await presenter.appear()
-    #expect(presenter.newAnnouncements == 0)
-    announcements.tell([])
-    while presenter.newAnnouncements != nil { await Task.yield() }
-    following.cancel()
-    await following.value
+    #expect(presenter.newAnnouncements == 1)
+    announcements.all = []
+    #expect(presenter.newAnnouncements == nil)
   }
+}
+
+/// Announcements as the shell knows them.
+@MainActor
+@Observable
+private final class KnownAnnouncements {
+  var all: [Announcement] = []
 }
 
 /// Notes where the menu leads.

@@ -11,7 +11,7 @@ extension MastodonMapping {
     let content = announcement.content
     return MastodonAnnouncement(
       id: announcement.id.rawValue, content: ContentHTML(on: site, mentioning: people).html(of: content.text),
-      startsAt: content.startsAt, endsAt: content.endsAt, allDay: content.isAllDay,
+      startsAt: content.startsAt, endsAt: content.statedEnd, allDay: content.isAllDay,
       publishedAt: announcement.publishedAt, updatedAt: announcement.editedAt, read: announcement.isRead,
       mentions: people.map(mention), tags: PostText(content.text).hashtags.map(tag),
       reactions: announcement.reactions.map {

@@ -34,7 +34,11 @@ struct ScreenRegistry: ScreenSource {
   private let settings: (any Navigator<Destination>) -> LiveScreen
   private let unsupported: LiveScreen
 
-  init(_ environment: ShellEnvironment, preferences: ShellPreferences, viewer: Viewer) {
+  /// - Parameter announcements: The announcements as they're known, of which the main menu tells.
+  init(
+    _ environment: ShellEnvironment, preferences: ShellPreferences, viewer: Viewer,
+    announcements: @escaping @MainActor () -> [Announcement] = { [] }
+  ) {
     let repositories = environment.backend.repositories(for: viewer)
     let language = environment.words.language
     let context = ViewContext(words: environment.words, clock: environment.clock)
@@ -96,10 +100,8 @@ struct ScreenRegistry: ScreenSource {
     let shell = ShellStrings.of(language)
     mainMenu = { navigator in
       let view = MainMenuView(strings: shell.mainMenu)
-      let notices = NotificationsInteractor(
-        ports: repositories.notifications, viewer: viewer, alerts: nil)
       let presenter = MainMenuPresenter(
-        viewer: viewer, notices: notices, navigator: navigator, clock: environment.clock)
+        viewer: viewer, announcements: announcements, navigator: navigator, clock: environment.clock)
       return LiveScreen(presenter) {
         view.screen($0.viewer, newAnnouncements: $0.newAnnouncements, has: $0.has)
       }

@@ -34,7 +34,7 @@ struct LocalAnnouncements: AnnouncementsRepository {
     _ emoji: String, _ isGiven: Bool, to id: ID<Announcement>
   ) async throws(AppError) {
     let number = try id.number()
-    try AnnouncementRule.checkEmoji(emoji)
+    let emoji = try AnnouncementRule.emoji(emoji)
     try await access.write { transaction throws(AppError) in
       try transaction.requireAnnouncement(number)
       if isGiven {

@@ -3,8 +3,7 @@ import Entities
 import Notifications
 import SocialOfflineStore
 
-/// What the administrator of a server announced, as it was read last while that can't be reached, without what has ended
-/// since. It's dismissed at the server only.
+/// What the administrator of a server announced, as it was read last while that can't be reached, without what has ended. It's dismissed at the server only.
 struct OfflineAnnouncements: AnnouncementsRepository {
   let remote: any AnnouncementsRepository
   let cache: ReadingCache
@@ -14,10 +13,10 @@ struct OfflineAnnouncements: AnnouncementsRepository {
     let page = try await cache.page(of: "announcements", PageRequest()) { () async throws(AppError) in
       try await remote.announcements()
     }
-    if page.readAt == nil { return page }
     let now = clock.now()
     return Page(
-      items: page.items.filter { !$0.hasEnded(at: now) }, older: nil, newer: nil, readAt: page.readAt)
+      items: page.items.filter { !$0.hasEnded(at: now) }, older: page.older, newer: page.newer,
+      readAt: page.readAt)
   }
 
   func dismiss(_ id: ID<Announcement>) async throws(AppError) { try await remote.dismiss(id) }

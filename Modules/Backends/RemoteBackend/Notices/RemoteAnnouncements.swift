@@ -28,11 +28,14 @@ struct RemoteAnnouncements: AnnouncementsRepository {
   func setReaction(
     _ emoji: String, _ isGiven: Bool, to id: ID<Announcement>
   ) async throws(AppError) {
-    let name = emoji.wholeMatch(of: /:(\w+):/.asciiOnlyWordCharacters()).map { String($0.1) }
-    if name == nil { try AnnouncementRule.checkEmoji(emoji) }
+    // What the server has already is removed by the name that it has there.
+    let name =
+      if let custom = emoji.wholeMatch(of: /:([^:\s\/]+):/) { String(custom.1) } else {
+        isGiven ? try AnnouncementRule.emoji(emoji) : emoji
+      }
     let endpoint = isGiven ? Endpoints.Announcements.react : Endpoints.Announcements.unreact
     do throws(AppError) {
-      _ = try await caller.call(endpoint, id.rawValue, name ?? emoji)
+      _ = try await caller.call(endpoint, id.rawValue, name)
     } catch {
       guard error.isRefusal else { throw error }
       throw try await reasonNotToGive(emoji, to: id)

@@ -15,10 +15,13 @@ extension WireReader {
 
   private func content(of announcement: MastodonAnnouncement) -> AnnouncementContent {
     let people = Dictionary(announcement.mentions.map { ($0.url, handle($0.acct)) }) { first, _ in first }
-    return AnnouncementContent(
+    var content = AnnouncementContent(
       text: text(announcement.content, naming: people), startsAt: announcement.startsAt,
-      endsAt: announcement.endsAt,
-      isAllDay: announcement.allDay && announcement.startsAt != nil && announcement.endsAt != nil)
+      endsAt: announcement.endsAt)
+    if announcement.allDay, let start = announcement.startsAt, let end = announcement.endsAt {
+      content.setDays(CalendarDate(start)...max(CalendarDate(start), CalendarDate(end)))
+    }
+    return content
   }
 
   /// An emoji of the server's own has a picture.

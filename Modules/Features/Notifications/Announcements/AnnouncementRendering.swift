@@ -42,16 +42,14 @@ public struct AnnouncementRendering: Sendable {
 
   private var dot: TextSpan { TextSpan(" · ", .faint) }
 
-  /// When what an announcement is about is, in the device's time zone; nil if it isn't about a time.
+  /// When what an announcement is about is, in the device's time zone unless it's whole days; nil if it isn't about a time.
   private func time(of content: AnnouncementContent) -> String? {
     let words = context.words
-    switch (content.startsAt, content.endsAt) {
-    case (let start?, let end?) where content.isAllDay:
-      // A day that ends at midnight isn't the next one.
-      let (first, last) = (
-        words.date(start), words.date(max(start, Timestamp(milliseconds: end.milliseconds - 1)))
-      )
+    if let days = content.days {
+      let (first, last) = (words.date(days.lowerBound), words.date(days.upperBound))
       return first == last ? first : strings.between(first, last)
+    }
+    switch (content.startsAt, content.endsAt) {
     case (let start?, let end?):
       let (first, last) = (words.dateAndTime(start), words.time(end, now: start))
       return words.date(start) == words.date(end)

@@ -19,13 +19,20 @@ public enum AnnouncementRule {
     return content
   }
 
-  /// Makes sure that a text is one emoji, as Unicode has it.
+  /// The emoji that a text is, as Unicode has it: one that keyboards send as text, such as a heart, as its picture.
   ///
   /// Throws `invalid(.emoji, .malformed)`.
-  public static func checkEmoji(_ text: String) throws(AppError) {
+  public static func emoji(_ text: String) throws(AppError) -> String {
+    var text = text
+    if text.unicodeScalars.count == 1, let only = text.unicodeScalars.first, !only.isASCII,
+      only.properties.isEmoji, !only.properties.isEmojiPresentation
+    {
+      text.unicodeScalars.append(selector)
+    }
     let scalars = text.unicodeScalars
     guard scalars.count <= longest, text.count == 1, isFlag(scalars) || isKeycap(scalars) || isJoined(scalars)
     else { throw .invalid(.emoji, .malformed) }
+    return text
   }
 
   /// No emoji that Unicode recommends has more scalars than two people who kiss, with their skin tones.
@@ -50,15 +57,24 @@ public enum AnnouncementRule {
       && scalars.dropFirst().elementsEqual([selector, "\u{20E3}"])
   }
 
+  /// What others are joined to, apart from people and their parts.
+  private static let leading = Set("👯🤼🧞🧟❤🏳🏴👁😮😵😶🙂🐕🐈🐻🐦⛓🍄🍋".unicodeScalars)
+
   /// One or more pictures with a joiner between each two; a single one must be shown as a picture, not as text.
   private static func isJoined(_ scalars: String.UnicodeScalarView) -> Bool {
     let parts = scalars.split(separator: joiner, omittingEmptySubsequences: false)
+    if parts.count > 1, let first = scalars.first, !first.properties.isEmojiModifierBase,
+      !leading.contains(first)
+    {
+      return false
+    }
     return parts.allSatisfy { part in
       guard let picture = part.first, !picture.isASCII, picture.properties.isEmoji, !isRegionalLetter(picture)
       else { return false }
       let rest = part.dropFirst()
       if rest.isEmpty { return parts.count > 1 || picture.properties.isEmojiPresentation }
-      return rest.elementsEqual([selector]) || isSkinTone(rest, of: picture) || isTagged(rest)
+      return rest.elementsEqual([selector]) || isSkinTone(rest, of: picture)
+        || picture == "🏴" && isTagged(rest)
     }
   }
 

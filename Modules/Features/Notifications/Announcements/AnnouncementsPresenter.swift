@@ -12,8 +12,8 @@ public final class AnnouncementsPresenter: ScreenPresenter {
   public enum Action: Hashable, Sendable {
     /// Opens an announcement; back to the list.
     case open(ID<Announcement>), close
-    /// Dismisses an announcement.
-    case dismiss(ID<Announcement>)
+    /// Dismisses an announcement, or all that are shown.
+    case dismiss(ID<Announcement>), dismissAll
     /// Gives an emoji to the open announcement, or removes it.
     case set(_ emoji: String, _ isGiven: Bool)
     /// Asks for an emoji; gives the one that was typed; closes the question without an answer.
@@ -47,7 +47,7 @@ public final class AnnouncementsPresenter: ScreenPresenter {
   /// Keeps the announcements up to date while they're shown.
   public func follow() async {
     // Where there are none, reading them has said so.
-    guard let announcements = try? interactor.announcements() else { return }
+    guard let announcements = interactor.announced else { return }
     for await signal in announcements.announcementChanges() {
       switch signal {
       case .disconnected: state.action.isStale = true
@@ -62,6 +62,7 @@ public final class AnnouncementsPresenter: ScreenPresenter {
     case .close: runner.atOnce(state.open = nil)
     case .dismiss(let id):
       await runner.change(.queue, try await dismiss(id), then: try await read())
+    case .dismissAll: await runner.change(.queue, try await dismissAll(), then: try await read())
     case .set(let emoji, let isGiven):
       await runner.change(.queue, try await set(emoji, isGiven), then: try await read())
     case .askForEmoji: await runner.change(.queue, state.entry = "")
@@ -93,6 +94,18 @@ public final class AnnouncementsPresenter: ScreenPresenter {
     return .dismissed
   }
 
+  private func dismissAll() async throws(AppError) -> AnnouncementsState.Done {
+    for announcement in state.announcements where !announcement.isRead {
+      do throws(AppError) {
+        _ = try await dismiss(announcement.id)
+      } catch {
+        // One that has just ended needs no one to dismiss it.
+        if error != .notFound { throw error }
+      }
+    }
+    return .dismissed
+  }
+
   private func set(_ emoji: String, _ isGiven: Bool) async throws(AppError) -> AnnouncementsState.Done {
     guard let id = state.open?.id else { throw .cancelled }
     try await change(id) { (announcements) async throws(AppError) in
@@ -110,7 +123,7 @@ public final class AnnouncementsPresenter: ScreenPresenter {
     return done
   }
 
-  /// Changes an announcement. One that has ended meanwhile leaves the screen.
+  /// Changes an announcement. One that has just ended leaves the screen.
   private func change(
     _ id: ID<Announcement>, _ change: (any AnnouncementsRepository) async throws(AppError) -> Void
   ) async throws(AppError) {

@@ -16,7 +16,7 @@ public struct AnnouncementsStrings: LocalizedStrings {
   public var reaction: @Sendable (_ emoji: String, _ count: Int) -> String
   public var own: @Sendable (_ reaction: String) -> String
   public var nothing: String
-  public var dismiss: String
+  public var dismiss, dismissAll: String
   /// Gives an emoji that others gave; removes one's own.
   public var give, remove: @Sendable (_ emoji: String) -> String
   /// Asks for an emoji.
@@ -39,22 +39,23 @@ public struct AnnouncementsStrings: LocalizedStrings {
     until: { "Until \($0)" },
     reaction: { "\($0) \($1, in: .english)" }, own: { "\($0) (including you)" },
     nothing: "No announcements. What the administrator wants everyone to know is shown here.",
-    dismiss: "Dismiss", give: { "React with \($0)" }, remove: { "Remove your \($0)" },
+    dismiss: "Mark as read", dismissAll: "Mark all as read", give: { "React with \($0)" },
+    remove: { "Remove your \($0)" },
     react: "React with an emoji", emojiField: "Emoji", emojiHint: "One emoji, such as 👍.",
     person: { "Profile of @\($0)" }, hashtag: { "Posts with #\($0)" }, link: { "Open \($0)" },
-    close: "Back to announcements", dismissed: "Dismissed. It stays in the list.",
+    close: "Back to announcements", dismissed: "Marked as read.",
     reacted: { "You reacted with \($0)." }, removed: { "Removed your \($0)." },
     gone: "This announcement is no longer here.")
 
   public static let japanese = AnnouncementsStrings(
     title: "お知らせ", openTitle: "お知らせの内容", titleWithCount: { "お知らせ（\($0, in: .japanese)）" }, new: "未読",
-    sameDay: { "\($0)〜\($1)" }, between: { "\($0)〜\($1)" }, from: { "\($0) から" }, until: { "\($0) まで" },
+    sameDay: { "\($0)〜\($1)" }, between: { "\($0)〜\($1)" }, from: { "\($0)から" }, until: { "\($0)まで" },
     reaction: { "\($0) \($1, in: .japanese)" }, own: { "\($0)（自分を含む）" },
     nothing: "お知らせはありません。管理者から全員へのお知らせがここに表示されます。",
-    dismiss: "既読にする", give: { "\($0) でリアクションする" }, remove: { "自分の \($0) を取り消す" },
+    dismiss: "既読にする", dismissAll: "すべて既読にする", give: { "\($0) でリアクションする" }, remove: { "自分の \($0) を取り消す" },
     react: "絵文字でリアクションする", emojiField: "絵文字", emojiHint: "絵文字を1つ入力してください。例: 👍",
     person: { "@\($0) のプロフィール" }, hashtag: { "#\($0) の付いた投稿" }, link: { "\($0) を開く" },
-    close: "お知らせの一覧に戻る", dismissed: "既読にしました。一覧には残ります。",
+    close: "お知らせの一覧に戻る", dismissed: "既読にしました。",
     reacted: { "\($0) でリアクションしました。" }, removed: { "自分の \($0) を取り消しました。" },
     gone: "このお知らせはもうありません。")
 }

@@ -70,7 +70,9 @@ struct AnnouncementsView {
 
   private func menu(_ state: AnnouncementsState) -> [MenuItem<Action>] {
     guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
-    return [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
+    let refresh = MenuItem(key: "r", label: context.words.shared.refresh, action: Action.refresh)
+    let hasNew = state.announcements.contains { !$0.isRead && !$0.hasEnded(at: context.clock.now()) }
+    return hasNew ? [MenuItem(label: strings.dismissAll, action: .dismissAll), refresh] : [refresh]
   }
 
   // MARK: One of them
@@ -102,7 +104,7 @@ struct AnnouncementsView {
   private func end(of announcement: Announcement) -> [MenuItem<Action>] {
     let close = MenuItem(key: "b", label: strings.close, action: Action.close)
     if announcement.isRead { return [close] }
-    return [MenuItem(key: "x", label: strings.dismiss, action: .dismiss(announcement.id)), close]
+    return [MenuItem(label: strings.dismiss, action: .dismiss(announcement.id)), close]
   }
 }
 

@@ -11,7 +11,9 @@ extension JSONFormats {
       .init("startsAt", \JSONStrings.Announcement.startsAt) {
         $0.content.startsAt.map(JSONValue.time) ?? .null
       },
-      .init("endsAt", \JSONStrings.Announcement.endsAt) { $0.content.endsAt.map(JSONValue.time) ?? .null },
+      .init("endsAt", \JSONStrings.Announcement.endsAt) {
+        $0.content.statedEnd.map(JSONValue.time) ?? .null
+      },
       .init("allDay", \JSONStrings.Announcement.allDay) { .boolean($0.content.isAllDay) },
       .init("publishedAt", \JSONStrings.Announcement.publishedAt) { JSONValue.time($0.publishedAt) },
       .init("editedAt", \JSONStrings.Announcement.editedAt) { $0.editedAt.map(JSONValue.time) ?? .null },

@@ -5,16 +5,17 @@ extension JSONStrings {
     let form, id, text, startsAt, endsAt, allDay, publishedAt, editedAt, read, reactions: String
 
     static let english = Announcement(
-      form: "announcement", id: "opaque; for “announcements dismiss”", text: "plain text",
+      form: "announcement", id: "opaque; for “announcements read”", text: "plain text",
       startsAt: "time when what it's about begins, or null",
-      endsAt: "time when that is over, and the announcement with it, or null",
-      allDay: "true if the two times mean whole days", publishedAt: "time", editedAt: "time, or null",
-      read: "true if you dismissed it", reactions: "announcement reactions, in the order first given")
+      endsAt: "time when it ends and is shown no longer, or null",
+      allDay: "true if the two times are the midnights, in UTC, of the first and the last day",
+      publishedAt: "time", editedAt: "time, or null",
+      read: "true if you marked it as read", reactions: "announcement reactions, in the order first given")
 
     static let japanese = Announcement(
-      form: "お知らせ", id: "ID。announcements dismiss などに渡します", text: "書式のない文章",
-      startsAt: "内容の開始時刻、または null", endsAt: "内容とお知らせの終了時刻、または null",
-      allDay: "2つの時刻が日単位なら true", publishedAt: "公開した時刻", editedAt: "最後に編集した時刻、または null",
+      form: "お知らせ", id: "ID。announcements read などに渡します", text: "書式のない文章",
+      startsAt: "内容の開始時刻、または null", endsAt: "終了して表示されなくなる時刻、または null",
+      allDay: "2つの時刻が最初の日と最後の日の0時（UTC）なら true", publishedAt: "公開した時刻", editedAt: "最後に編集した時刻、または null",
       read: "自分が既読にしていれば true", reactions: "お知らせへのリアクションの配列。最初に付いた順")
   }
 

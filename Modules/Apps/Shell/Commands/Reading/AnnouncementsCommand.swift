@@ -6,13 +6,13 @@ import Notifications
 import Presentation
 import SocialMenuShell
 
-/// `announcements`, `announcements dismiss ID …`, `announcements react ID EMOJI`.
+/// `announcements`, `announcements read ID …`, `announcements react ID EMOJI`.
 struct AnnouncementsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     .command(
       "announcements", \AnnouncementHelpStrings.announcements, examples: "socialconnect announcements",
-      "socialconnect announcements dismiss 117656250066075648",
-      subcommands: [List.self, Dismiss.self, React.self], defaultSubcommand: List.self)
+      "socialconnect announcements read 117656250066075648",
+      subcommands: [List.self, MarkRead.self, React.self], defaultSubcommand: List.self)
   }
 
   struct List: SocialCommand {
@@ -35,11 +35,11 @@ struct AnnouncementsCommand: ParsableCommand {
     }
   }
 
-  struct Dismiss: SocialCommand {
+  struct MarkRead: SocialCommand {
     static var configuration: CommandConfiguration {
       .command(
-        "dismiss", \AnnouncementHelpStrings.dismiss,
-        examples: "socialconnect announcements dismiss 117656250066075648")
+        "read", \AnnouncementHelpStrings.read,
+        examples: "socialconnect announcements read 117656250066075648")
     }
 
     var subject: ErrorSubject? { .announcement }

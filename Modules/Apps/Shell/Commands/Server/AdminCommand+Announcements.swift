@@ -77,7 +77,7 @@ extension AdminCommand.Announcements {
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .text(\AnnouncingHelpStrings.id)) var id: String
-    @Argument(help: .text(\AnnouncingHelpStrings.optionalText)) var text: String?
+    @Argument(help: .text(\AnnouncingHelpStrings.editText)) var text: String?
     @OptionGroup var times: AnnouncementTimes
     @Flag(help: .text(\AnnouncingHelpStrings.noFrom)) var noFrom = false
     @Flag(help: .text(\AnnouncingHelpStrings.noUntil)) var noUntil = false
@@ -94,9 +94,7 @@ extension AdminCommand.Announcements {
     func run(in context: CommandContext) async throws(AppError) {
       let announcing = try context.administration().announcing
       var content = try await announcing.announcement(ID(id)).content
-      if noFrom { content.startsAt = nil }
-      if noUntil { content.endsAt = nil }
-      try times.apply(to: &content, context)
+      try times.apply(to: &content, withoutStart: noFrom, withoutEnd: noUntil, context)
       if text != nil || !(noFrom || noUntil || times.saySomething) {
         content.text = try CommandArguments.textOrInput(text, context: context)
       }
@@ -126,36 +124,7 @@ extension AdminCommand.Announcements {
   }
 }
 
-/// When what an announcement is about begins and is over.
-struct AnnouncementTimes: ParsableArguments {
-  @Option(help: .text(\AnnouncingHelpStrings.from)) var from: String?
-  @Option(help: .text(\AnnouncingHelpStrings.until)) var until: String?
-
-  /// Whether any of them is given.
-  var saySomething: Bool { from != nil || until != nil }
-
-  /// Sets the times that are given. A day that is named alone begins with its first moment and ends with its last.
-  ///
-  /// Throws `invalid(.startTime, .malformed)`, `invalid(.endTime, .malformed)`.
-  @MainActor
-  func apply(to content: inout AnnouncementContent, _ context: CommandContext) throws(AppError) {
-    let start = try from.map { text throws(AppError) in try context.time(text, for: .startTime) }
-    let end = try until.map { text throws(AppError) in try context.time(text, for: .endTime) }
-    if let start { content.startsAt = start.wholeDay?.lowerBound ?? start.time }
-    if let end { content.endsAt = end.wholeDay?.upperBound ?? end.time }
-    let wasAllDay = content.isAllDay
-    content.isAllDay =
-      content.startsAt != nil && content.endsAt != nil
-      && (start.map { $0.wholeDay != nil } ?? wasAllDay) && (end.map { $0.wholeDay != nil } ?? wasAllDay)
-  }
-}
-
 extension CommandContext {
-  /// The time that is meant, where this device is.
-  fileprivate func time(_ text: String, for field: InputField) throws(AppError) -> TypedTime {
-    try TypedTime(text, at: view.clock.now(), in: words.timeZone, for: field)
-  }
-
   /// Prints an announcement, and below it the ID that the commands take.
   fileprivate func printAnnouncement(_ announcement: Announcement) throws(AppError) {
     if options.printsJSON { return try output.json(JSONFormats.announcement.document(announcement)) }
