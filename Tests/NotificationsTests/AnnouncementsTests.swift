@@ -58,7 +58,8 @@ struct AnnouncementsTests {
         2. 2 h ago · edited
            Welcome!
 
-        3. Refresh (r)
+        3. Mark all as read
+        4. Refresh (r)
 
         """)
     #expect(
@@ -74,7 +75,8 @@ struct AnnouncementsTests {
         2. 2時間前 · 編集済み
            Welcome!
 
-        3. 更新 (r)
+        3. すべて既読にする
+        4. 更新 (r)
 
         """)
   }

@@ -67,7 +67,7 @@ extension SocialErrorStrings.Subjects {
     notFeaturable: "You can only feature people you follow.",
     notListable: "Only people you follow can be in a list.", noSuchList: "This list doesn't exist.",
     noSuchNotice: "This notification no longer exists.",
-    noSuchAnnouncement: "There's no such announcement. It may have ended.",
+    noSuchAnnouncement: "There's no such announcement, or it has ended.",
     reportsOneself: "You can't report yourself.",
     noSuchReported: "This person or post doesn't exist, or you don't have access to it.",
     deletedReported: "This account or post has been deleted.",

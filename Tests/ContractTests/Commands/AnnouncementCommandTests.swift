@@ -50,7 +50,7 @@ import Testing
       #expect(
         try await desk.run(["announcements"] + words)
           == CommandOutcome(
-            stdout: "", stderr: "There's no such announcement. It may have ended.\n", exitCode: 1))
+            stdout: "", stderr: "There's no such announcement, or it has ended.\n", exitCode: 1))
     }
     #expect(
       try await desk.run("announcements", "read", "7", "--lang", "ja").stderr

@@ -68,8 +68,8 @@ import Testing
         ["announcements", "edit", id, "--from", "3h", "--until", "2h"],
         "Choose an end that is after the start and still to come."
       ),
-      (["announcements", "edit", "7", "x"], "There's no such announcement. It may have ended."),
-      (["announcements", "delete", "x"], "There's no such announcement. It may have ended."),
+      (["announcements", "edit", "7", "x"], "There's no such announcement, or it has ended."),
+      (["announcements", "delete", "x"], "There's no such announcement, or it has ended."),
       (
         ["announce", String(repeating: "x", count: 2_001)],
         "The announcement can have up to 2,000 characters: 1 too many."
