@@ -255,19 +255,17 @@ struct Composition: Sendable {
   /// What makes films, where `ffmpeg` is installed.
   static var films: FilmWorkshop? { FilmWorkshop(path: programs) }
 
-  /// What makes films, for a server: it doesn't offer what each film would show not to work, and the log says why.
-  static func films(log: Logger) async -> FilmWorkshop? {
+  /// What makes films, for a server. Whether each film would show not to work is found out while it starts: then it offers
+  /// none, and the log says why.
+  static func films(log: Logger) -> FilmWorkshop? {
     guard let films else { return nil }
-    do throws(AppError) {
-      let missing = try await films.missingEncoders()
-      if missing.isEmpty { return films }
+    Task {
+      // Otherwise it's asked again with the first film.
+      guard let missing = try? await films.missingEncoders(), !missing.isEmpty else { return }
       let names = missing.joined(separator: " ")
       log.warning("Videos aren't taken, since ffmpeg can't encode them", metadata: ["missing": "\(names)"])
-      return nil
-    } catch {
-      // It's asked again with the first film.
-      return films
     }
+    return films
   }
 
   /// What makes QR codes.

@@ -43,7 +43,7 @@ struct ServerProgram {
         ) { updating in
           let composition = try await Composition(
             options, providers: serving.providers,
-            films: serving.takesFilms ? await Composition.films(log: log) : nil, log: log, updating: updating)
+            films: serving.takesFilms ? Composition.films(log: log) : nil, log: log, updating: updating)
           opened.keep(composition)
           return try await composition.server(serving)
         }

@@ -45,6 +45,9 @@ public struct FilmWorkshop: Sendable {
     return names
   }
 
+  /// Whether it can make films, as far as that is known by now: `missingEncoders` finds it out.
+  public var canMake: Bool { missing.names?.isEmpty ?? true }
+
   /// The list of encoders; empty if the program has none to tell.
   private func encoders() async throws(AppError) -> String {
     do throws(AppError) {
