@@ -32,6 +32,8 @@ struct ServerBenchmark {
       say("… \(page.name): \((try server.memory(.now) / 1_048_576).digits(0)) MiB")
     }
     memory.append(try server.memory(.now))
+    let texts = PublishBenchmark(people: people, rounds: 1, duration: .seconds(seconds)).samples.map(\.text)
+    results.append(try await read(pages.mixed(texts), server, store))
     results.append(try await publish(pages, server, store))
     memory.append(try server.memory(.now))
     for page in try pages.uploading(in: store.folder) { results.append(try await read(page, server, store)) }

@@ -39,7 +39,7 @@ struct ServerReport {
     for result in results {
       table.add(
         "`\(result.page.name)`, \(store.kind.name), \(size(of: result)), \(connections(of: result)) connections",
-        text(result.served), ratio(result))
+        text(result.served), ratio(result), aim: aim(of: result))
     }
     if let home = results.first {
       table.add(
@@ -48,10 +48,15 @@ struct ServerReport {
     }
     table.add(
       "From the start of the server to the first home page over HTTP, \(store.kind.name), \(store.postCount.grouped) posts",
-      "\(start.asMilliseconds) ms")
+      "\(start.asMilliseconds) ms", aim: store.postCount < 1_000_000 ? "≤ 60 ms" : "≤ 100 ms")
     table.add(
       "Memory of the server, \(store.kind.name): just started, after all was read, after publishing; most",
       "\(memory.map(mebibytes).joined(separator: " · ")) MiB; \(mebibytes(most)) MiB")
+  }
+
+  private func aim(of result: ServerResult) -> String {
+    let aim = store.kind == .sqlite ? result.page.aims?.embedded : result.page.aims?.served
+    return aim.map { "≥ \($0.grouped) by 16" } ?? ""
   }
 
   private func connections(of result: ServerResult) -> String {
