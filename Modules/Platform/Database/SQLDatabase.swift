@@ -140,8 +140,12 @@ extension SQLConnection {
   public func hasForgottenChanges(after sequence: Int64) throws(AppError) -> Bool {
     // The oldest are deleted first, and never the newest: as long as there is one up to the number, all after it are
     // there, too, and a reader that isn't that far behind has missed nothing, either.
+    // Each by itself is found at an end of the key; both together SQLite would look for in the whole table.
     try first(
-      "SELECT MIN(sequence) > \(sequence) AND MAX(sequence) > \(sequence + ChangeHistory.kept) FROM change"
+      """
+      SELECT (SELECT MIN(sequence) FROM change) > \(sequence)
+        AND (SELECT MAX(sequence) FROM change) > \(sequence + ChangeHistory.kept)
+      """
     ) {
       row throws(AppError) in !row.isNull(0) && row.boolean(0)
     } ?? false
