@@ -227,7 +227,7 @@ let package = Package(
         "AppValues", "Archive", "Authentication", "Entities", "Filters", "Hashtags", "Lists", "Notifications",
         "Post", "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
         "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalChecking", "SocialLocalStore",
-        "SocialMail", "SocialMediaStorage", "SocialWebAuthn", "Timeline",
+        "SocialMail", "SocialMediaStorage", "SocialScheduling", "SocialWebAuthn", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 

@@ -42,6 +42,11 @@ struct TroubledDatabase: SQLDatabase {
     try await base.write(within: scope, asking: begin)
   }
 
+  func newestChangeAtOnce() throws(AppError) -> Int64? {
+    if isOut.value { throw .busy(retryAfter: 1) }
+    return try base.newestChangeAtOnce()
+  }
+
   var dialect: Dialect { base.dialect }
   var clock: WallClock { base.clock }
   var statementCount: Int { base.statementCount }

@@ -80,8 +80,8 @@ struct RequestTurnsTests {
           try await connection.send(request)
           while passwords.waitingCount == 0 { await Task.yield() }
         }
+        while passwords.waitingCount > 0 { await Task.yield() }
       }
-      while passwords.waitingCount > 0 { await Task.yield() }
       passwords.limiter.leave()
       try await LiveConnection.open(to: port) { connection in
         try await connection.send(request)

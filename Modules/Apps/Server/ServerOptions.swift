@@ -62,6 +62,8 @@ public struct ServerOptions: Sendable {
   var streams = StreamLimits()
   /// How many bytes of it are kept.
   var readyBytes = 32_000_000
+  /// How many bytes of whole answers are kept.
+  var answerBytes = 32_000_000
   /// The limits of push notifications.
   var pushes = PushLimits()
 

@@ -13,6 +13,8 @@ struct ServerParts: Sendable {
   let site: Site
   let options: ServerOptions
   let callers: Callers
+  /// The answers that are sent again; nil to make each anew.
+  let answers: KeptAnswers?
   let mapping: MastodonMapping
   let limiter: RateLimiter
   let streams: StreamHub

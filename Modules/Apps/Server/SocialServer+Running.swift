@@ -24,13 +24,15 @@ extension SocialServer {
     _ options: ServerOptions, log: Logger, started: @escaping @Sendable (Int) async -> Void = { _ in },
     open: @escaping @Sendable (@escaping @Sendable (DatabaseUpdate) -> Void) async throws -> SocialServer
   ) async throws {
-    let startup = StartupResponder(log: log)
+    let (startup, answers) = (StartupResponder(log: log), AnswersAtOnce())
     let (ports, listening) = AsyncStream.makeStream(of: Int.self)
     let certificates = try options.tls.map { try CertificateStore($0, log: log) }
-    let listener = try application(startup, options, certificates, log: log) { listening.yield($0) }
+    let listener = try application(startup, options, certificates, answers, log: log) { listening.yield($0) }
     var services: [any Service] = [listener]
     if let certificates { services.append(certificates) }
-    services.append(ServerOpening(startup: startup, ports: ports, started: started, open: open, log: log))
+    services.append(
+      ServerOpening(
+        startup: startup, answers: answers, ports: ports, started: started, open: open, log: log))
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
     configuration.maximumGracefulShutdownDuration = patience
@@ -45,6 +47,7 @@ extension SocialServer {
 /// Makes the server, passes requests on to it, and runs its other services.
 private struct ServerOpening: Service {
   let startup: StartupResponder
+  let answers: AnswersAtOnce
   /// The port, once the program listens on it.
   let ports: AsyncStream<Int>
   let started: @Sendable (Int) async -> Void
@@ -56,6 +59,7 @@ private struct ServerOpening: Service {
     guard let port, let server = try await server() else { return }
     UploadedFiles.removeLeftovers(in: server.parts.uploads)
     startup.open(server.router().buildResponder())
+    answers.open(server.parts, log: log)
     await started(port)
     try await ServiceGroup(configuration: .init(services: server.services, logger: log)).run()
   }

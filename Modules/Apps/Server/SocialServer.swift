@@ -43,7 +43,10 @@ public struct SocialServer: Sendable {
       site: site, mediaFolder: media.folderPath,
       ready: options.keepsReady ? ReadyParts(bytes: options.readyBytes) : nil)
     parts = ServerParts(
-      backend: backend, site: site, options: options, callers: callers, mapping: mapping,
+      backend: backend, site: site, options: options, callers: callers,
+      answers: options.keepsReady
+        ? KeptAnswers(bytes: options.answerBytes, changes: backend.contentChanges, clock: clock) : nil,
+      mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads,
       texts: OperatorTexts(in: texts) { log.warning("\($0)") }, clock: clock,
@@ -76,20 +79,26 @@ public struct SocialServer: Sendable {
   /// The server as a service, for tests in the same process.
   func application() throws -> Application<RouterResponder<ServerContext>> {
     let certificates = try parts.options.tls.map { try CertificateStore($0, log: log) }
-    return try Self.application(router().buildResponder(), parts.options, certificates, log: log) { _ in }
+    let answers = AnswersAtOnce()
+    answers.open(parts, log: log)
+    return try Self.application(
+      router().buildResponder(), parts.options, certificates, answers, log: log
+    ) { _ in }
   }
 
   /// The program's listener.
   ///
   /// - Parameters:
   ///   - responder: Answers the requests.
+  ///   - answers: Answers those first whose answers are kept.
   ///   - started: Called with the port once it listens.
   static func application<Responder: HTTPResponder<ServerContext>>(
-    _ responder: Responder, _ options: ServerOptions, _ certificates: CertificateStore?, log: Logger,
+    _ responder: Responder, _ options: ServerOptions, _ certificates: CertificateStore?,
+    _ answers: AnswersAtOnce, log: Logger,
     started: @escaping @Sendable (Int) async -> Void
   ) throws -> Application<Responder> {
     Application(
-      responder: responder, server: try channels(options, certificates),
+      responder: responder, server: try channels(options, certificates, answers),
       configuration: ApplicationConfiguration(
         address: .hostname(options.bind, port: options.port),
         availableConnectionsDelegate: .maximum(OpenFileLimit.raise(), logger: log)),
@@ -99,7 +108,7 @@ public struct SocialServer: Sendable {
 
   /// The protocols that a connection speaks.
   private static func channels(
-    _ options: ServerOptions, _ certificates: CertificateStore?
+    _ options: ServerOptions, _ certificates: CertificateStore?, _ answers: AnswersAtOnce
   ) throws -> HTTPServerBuilder {
     let configuration = HTTP1Channel.Configuration(
       additionalChannelHandlers: [WebSocketUpgrade(limits: options.streams), RequestPace()],
@@ -108,7 +117,7 @@ public struct SocialServer: Sendable {
         maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
     let threads = FairThreads()
     let http = HTTPServerBuilder { responder in
-      ServedConnection(responder: responder, configuration: configuration, threads: threads)
+      ServedConnection(responder: responder, configuration: configuration, threads: threads, answers: answers)
     }
     guard let certificates else { return http }
     return try .tls(http, tlsConfiguration: certificates.configuration)
@@ -118,6 +127,7 @@ public struct SocialServer: Sendable {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     let pages = Pages(parts: parts)
     router.add(middleware: AccessLog())
+    if let answers = parts.answers { router.add(middleware: AnswerKeeping(parts: parts, answers: answers)) }
     router.add(middleware: AnswerHeaders(isEncrypted: parts.options.tls != nil))
     router.add(middleware: CrossOrigin())
     router.add(middleware: Compression())

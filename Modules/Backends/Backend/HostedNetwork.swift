@@ -6,6 +6,8 @@ public protocol HostedNetwork: Backend {
   var suspensions: any Suspensions { get }
   /// Everyone's push subscriptions, for what sends the messages.
   var pushTargets: any PushTargets { get }
+  /// What changes, by which a server knows how long an answer stays right.
+  var contentChanges: any ContentChanges { get }
   /// Whether people can add films here, rather than just photos.
   var takesFilms: Bool { get }
   /// Where email is sent from.

@@ -51,11 +51,15 @@ public struct Shown<Content: Sendable>: Sendable {
   /// The profiles of the people of what was read, each once, without those who are gone. What is between them and the
   /// viewer isn't told.
   public let people: [User]
+  /// Until when time alone changes nothing for the viewer, such as by the end of a mute; nil for ever. What polls do
+  /// (`ShownItem.changesAt`) isn't part of it.
+  public let until: Timestamp?
 
   /// Something as it was read.
-  public init(_ content: Content, people: [User]) {
+  public init(_ content: Content, people: [User], until: Timestamp? = nil) {
     self.content = content
     self.people = people
+    self.until = until
   }
 }
 
@@ -104,6 +108,27 @@ public struct ShownItem: Sendable, PagedItem {
   public init(ofPost number: Int64, _ content: Content) {
     pageKey = number
     self.content = content
+  }
+
+  /// Whom and what it shows.
+  public var subjects: [AnswerSubject] {
+    let people: [Int64?] =
+      switch content {
+      case .known(let outline): [outline.author.number, outline.sharer?.number]
+      case .read(let item, _):
+        [Int64(item.post.author.id.rawValue), (item.sharedBy?.id.rawValue).flatMap { Int64($0) }]
+      }
+    return [.post(pageKey)] + people.compactMap { $0.map { .person($0) } }
+  }
+
+  /// When its poll ends; nil where there's no such time to come.
+  public var changesAt: Timestamp? {
+    let votes =
+      switch content {
+      case .known(let outline): outline.poll?.votes
+      case .read(let item, _): item.post.votes
+      }
+    return votes.flatMap { $0.isOver ? nil : $0.endsAt }
   }
 }
 

@@ -35,6 +35,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   let counted = CountedStatistics()
   let work: DueWork
   private let suspended: LocalSuspensions
+  private let changes: LocalContentChanges
   let say: @Sendable (String) -> Void
 
   /// A backend on a database that was opened with `migrations`.
@@ -85,6 +86,7 @@ public struct LocalBackend: HostedNetwork, Administration {
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
     feed = ChangeFeed(database: database)
     suspended = LocalSuspensions(database: database)
+    changes = LocalContentChanges(database: database)
     let mail = sender.map { MailQueue(sender: $0, clock: present) }
     let files = media.map { MediaRemovals(database: database, media: $0, clock: present) }
     let filmMaking = media.flatMap { media in
@@ -299,9 +301,11 @@ public struct LocalBackend: HostedNetwork, Administration {
   /// Anyone who can read the database can read what happened.
   public var audit: any AccountAudit { LocalAccountAudit(database: database, clock: clock) }
 
-  public var takesFilms: Bool { films != nil }
+  public var takesFilms: Bool { films?.canMake ?? false }
 
   public var suspensions: any Suspensions { suspended }
+
+  public var contentChanges: any ContentChanges { changes }
 
   public var pushTargets: any PushTargets { LocalPushTargets(database: database) }
 

@@ -39,6 +39,12 @@ public protocol SQLDatabase: Sendable {
   /// The first signal says that watching has begun: a read after it misses nothing.
   func wakeUps() -> AsyncStream<LiveSignal>
 
+  /// The sequence number of the newest row of the `change` table, with all that was committed before the call, read on
+  /// the caller's thread. 0 if there is none yet; nil where that would mean to wait for a server.
+  ///
+  /// Throws `storage`, `unavailable`.
+  func newestChangeAtOnce() throws(AppError) -> Int64?
+
   /// The clock shared by everyone who uses the database. Reading it never waits.
   var clock: WallClock { get }
 
@@ -134,6 +140,11 @@ extension SQLConnection {
     _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
   ) throws(AppError) -> Value? {
     try rows(sql, decode).first
+  }
+
+  /// The sequence number of the newest change; 0 if there was none.
+  public func newestChange() throws(AppError) -> Int64 {
+    try first("SELECT COALESCE(MAX(sequence), 0) FROM change") { row throws(AppError) in row.integer(0) } ?? 0
   }
 
   /// Whether some of the changes after a sequence number have been pruned. Unused numbers don't count as a gap.

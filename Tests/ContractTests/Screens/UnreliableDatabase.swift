@@ -49,6 +49,9 @@ final class UnreliableDatabase: SQLDatabase {
     return value
   }
 
+  /// Nil: nothing is at hand here.
+  func newestChangeAtOnce() -> Int64? { nil }
+
   func readAtLength<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {

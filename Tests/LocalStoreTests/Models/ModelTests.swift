@@ -45,4 +45,18 @@ struct ModelTests {
   func wrongRememberedState(mistake: RememberedStateModel.Mistake) {
     #expect(Exploration(from: RememberedStateModel(mistake)).failure != nil)
   }
+
+  @Test("an answer that was kept is one that could be read at some moment of its request")
+  func keptAnswers() {
+    let exploration = Exploration(from: KeptAnswersModel())
+    #expect(exploration.failure == nil)
+    #expect(exploration.stateCount > 10_000)
+  }
+
+  @Test(
+    "a server that makes a mistake sends what was so once",
+    arguments: KeptAnswersModel.Mistake.allCases.dropFirst())
+  func wrongKeptAnswers(mistake: KeptAnswersModel.Mistake) {
+    #expect(Exploration(from: KeptAnswersModel(mistake)).failure != nil)
+  }
 }

@@ -126,7 +126,7 @@ struct StreamEndingTests {
       let (ports, started) = AsyncStream<Int>.makeStream()
       let (server, log) = (world.server, Logger(label: "tests"))
       let listener = try SocialServer.application(
-        server.router().buildResponder(), server.parts.options, nil, log: log
+        server.router().buildResponder(), server.parts.options, nil, AnswersAtOnce(), log: log
       ) { started.yield($0) }
       let services = ServiceGroup(
         configuration: .init(services: [listener] + server.services, logger: log))

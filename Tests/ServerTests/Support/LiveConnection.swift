@@ -82,6 +82,7 @@ final class LiveConnection {
     var head = AnswerHead(status: Int(status.split(separator: " ")[1]) ?? 0)
     while let line = try await line(), !line.isEmpty {
       let parts = line.split(separator: ":", maxSplits: 1)
+      #expect(head.headers[parts[0].lowercased()] == nil, "\(parts[0]) is there twice")
       head.headers[parts[0].lowercased()] = parts[1].trimmingPrefix(" ").description
     }
     return head

@@ -61,7 +61,7 @@ struct Compression: RouterMiddleware {
 }
 
 /// Collects the bytes of an answer.
-private final class CollectedBody: ResponseBodyWriter {
+final class CollectedBody: ResponseBodyWriter {
   private(set) var bytes = ByteBuffer()
 
   func write(_ buffer: ByteBuffer) {

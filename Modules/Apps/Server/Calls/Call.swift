@@ -20,6 +20,8 @@ struct Call<Parameters: Sendable>: Sendable {
   let address: String
   let client: ClientAddress
   let files: UploadedFiles
+  /// What the answer shows is noted here; nil for one that isn't kept.
+  let note: AnswerNote?
 
   /// The data as the caller may see it.
   var repositories: Repositories { ports.all }

@@ -8,6 +8,8 @@ struct ServerContext: RequestContext {
   let channel: any Channel
   /// On whose behalf it is made; anonymous until its token has been checked.
   var caller = Caller.anonymous
+  /// What the answer shows is noted here; nil for one that isn't kept.
+  var note: AnswerNote?
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)

@@ -14,16 +14,8 @@ struct AccessLog: RouterMiddleware {
     let start = ContinuousClock.now
     var response = try await next(request, context)
     response.headers["X-Request-Id"] = context.id
-    let duration = ContinuousClock.now - start
-    context.logger.info(
-      "\(request.method) \(request.uri.path)",
-      metadata: ["status": "\(response.status.code)", "milliseconds": "\(duration.milliseconds)"])
+    RequestLine.log(
+      request.method.rawValue, request.uri.path, response.status, since: start, in: context.logger)
     return response
-  }
-}
-
-extension Duration {
-  var milliseconds: Int64 {
-    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
   }
 }

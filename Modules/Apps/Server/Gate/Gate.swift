@@ -49,7 +49,7 @@ struct Gate: Sendable {
       names: context.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value) },
       caller: caller, ports: caller.member?.ports ?? parts.callers.anonymousPorts,
       headers: request.headers, query: query, address: parts.site.address + request.uri.path, client: client,
-      files: body.files)
+      files: body.files, note: context.note)
     do {
       var response = try await handler(call)
       standing?.write(to: &response.headers)

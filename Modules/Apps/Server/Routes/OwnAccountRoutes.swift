@@ -57,7 +57,10 @@ struct OwnAccountRoutes: Sendable {
   }
 
   private func credentials<Parameters>(_ call: Call<Parameters>) async throws -> MastodonCredentialAccount {
-    parts.mapping.credentials(try await account(call))
+    if let number = call.viewer.flatMap({ Int64($0.rawValue) }) {
+      call.note?.keep(for: call.caller, [.person(number)])
+    }
+    return parts.mapping.credentials(try await account(call))
   }
 }
 

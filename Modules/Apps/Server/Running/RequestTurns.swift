@@ -35,9 +35,19 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   private static let most = 256
   /// How long the connection stays open after the last answer, so that a client that is still sending can read it.
   private static let leaving = TimeAmount.seconds(2)
+  /// How long requests are answered at once before one takes the usual way, whose end begins the idle time anew.
+  private static let shortcut = TimeAmount.seconds(30)
 
   private let requester: Requester
   private let rounds: LoopRounds
+  private let answers: AnswersAtOnce
+  /// The answer that is sent at the end of the request.
+  private var ready: (head: HTTPResponseHead, body: ByteBuffer)?
+  /// Whether one of the requests that were read together has been answered at once. The others let the event loop look at
+  /// its other connections first.
+  private var hasAnswered = false
+  /// When a request took the usual way last.
+  private var passedAt: NIODeadline?
   private var current: Current?
   /// The parts of the requests after it.
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
@@ -53,20 +63,27 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   /// Whether the client has stopped sending; passed on once no requests wait.
   private var isEnded = false
 
-  init(requester: Requester, rounds: LoopRounds) {
+  init(requester: Requester, rounds: LoopRounds, answers: AnswersAtOnce) {
     self.requester = requester
     self.rounds = rounds
+    self.answers = answers
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if isDeaf { return }
     let part = unwrapInboundIn(data)
+    if answerAtOnce(part, context) { return }
     if waiting.isEmpty, current.map({ !$0.isWhole }) ?? true { return pass(part, context) }
     if case .head = part {
       count += 1
       if count > Self.most { return isDeaf = true }
     }
     waiting.append(part)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    hasAnswered = false
+    context.fireChannelReadComplete()
   }
 
   func read(context: ChannelHandlerContext) {
@@ -125,12 +142,29 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
+  /// Answers a request whose answer is kept. Returns whether the part belongs to one.
+  private func answerAtOnce(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) -> Bool {
+    if case .head(let head) = part, current == nil, waiting.isEmpty, !hasAnswered, context.channel.isWritable,
+      let passedAt, context.eventLoop.now - passedAt < Self.shortcut
+    {
+      ready = answers.answer(to: head)
+      return ready != nil
+    }
+    guard case .end = part, let answer = ready else { return false }
+    (ready, hasAnswered) = (nil, true)
+    context.write(wrapOutboundOut(.head(answer.head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    return true
+  }
+
   /// Passes on a part of a request.
   private func pass(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
     switch part {
     case .head(let head):
       if let fault = RequestFault(head) { return refuse(fault, context) }
       current = Current(head)
+      passedAt = context.eventLoop.now
     case .body: break
     case .end: current?.isWhole = true
     }

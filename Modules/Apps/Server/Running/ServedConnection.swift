@@ -15,11 +15,12 @@ struct ServedConnection: ServerChildChannel {
 
   private let http: HTTP1Channel
   private let threads: FairThreads
+  private let answers: AnswersAtOnce
   private let rounds = RoundsOfLoops()
 
   init(
     responder: @escaping HTTPChannelHandler.Responder, configuration: HTTP1Channel.Configuration,
-    threads: FairThreads
+    threads: FairThreads, answers: AnswersAtOnce
   ) {
     http = HTTP1Channel(
       responder: { request, writer, channel in
@@ -27,6 +28,7 @@ struct ServedConnection: ServerChildChannel {
         try await responder(request, writer, channel)
       }, configuration: configuration)
     self.threads = threads
+    self.answers = answers
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -38,7 +40,7 @@ struct ServedConnection: ServerChildChannel {
       try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(
-        RequestTurns(requester: requester, rounds: rounds.value),
+        RequestTurns(requester: requester, rounds: rounds.value, answers: answers),
         position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
       return Value(http: value, requester: requester)
     }

@@ -12,11 +12,15 @@ struct PostReading {
   private let ports: SharedRepositories
   private let viewer: ID<User>?
   private let mapping: MastodonMapping
+  private let caller: Caller
+  private let note: AnswerNote?
 
   init<Parameters>(_ call: Call<Parameters>, _ mapping: MastodonMapping) {
     ports = call.ports
     viewer = call.viewer
     self.mapping = mapping
+    caller = call.caller
+    note = call.note
   }
 
   /// For a listener, without a request.
@@ -24,6 +28,8 @@ struct PostReading {
     ports = member.ports
     viewer = member.session.user
     self.mapping = mapping
+    caller = .member(member)
+    note = nil
   }
 
   func statuses(_ posts: [Post]) async throws(AppError) -> [MastodonStatus] {
@@ -56,8 +62,10 @@ struct PostReading {
   func page(
     of kind: TimelineKind, _ wanted: PageRequest
   ) async throws(AppError) -> (page: Page<ListedStatus>, statuses: [ShownStatus]) {
+    let subject = subject(of: kind)
+    if let subject { note?.watch(subject) }
     let page = try await TimelineInteractor.page(kind) { () async throws(AppError) in
-      try await listed(kind, wanted)
+      try await listed(kind, wanted, subject)
     }
     return (page, page.items.map(\.status))
   }
@@ -72,16 +80,19 @@ struct PostReading {
       LiveStream {
         timeline.news(of: kind) ?? AsyncStream { $0.finish() }
       } read: { (request) async throws(AppError) in
-        try await listed(kind, request)
+        try await listed(kind, request, nil)
       })
   }
 
   /// A page as it is, on which a post may be twice.
+  ///
+  /// - Parameter subject: Which posts it's about, where answers are kept; nil where they aren't.
   private func listed(
-    _ kind: TimelineKind, _ wanted: PageRequest
+    _ kind: TimelineKind, _ wanted: PageRequest, _ subject: AnswerSubject?
   ) async throws(AppError) -> Page<ListedStatus> {
     let known = partsAtHand
     let shown = try await ports.all.shownPosts.orUnsupported().page(of: kind, wanted, knowing: known)
+    if let subject { keep([subject], shown.content.items, until: shown.until) }
     let (page, accounts) = (shown.content, mapping.accounts(shown.people))
     // All of them, since what a page leaves out for having it twice is to be known the next time, too.
     let listed = page.items.compactMap { item in
@@ -112,6 +123,9 @@ struct PostReading {
     let known = partsAtHand
     let shown = try await ports.all.shownPosts.orUnsupported()
       .items(by: person, choice, wanted, knowing: known)
+    if let number = Int64(person.rawValue) {
+      keep([.posts(by: number), .person(number)], shown.content.items, until: shown.until)
+    }
     return (shown.content, statuses(shown.content.items, shown.people, known))
   }
 
@@ -121,6 +135,7 @@ struct PostReading {
   func status(_ id: ID<TimelineItem>) async throws(AppError) -> ShownStatus {
     let known = partsAtHand
     let shown = try await ports.all.shownPosts.orUnsupported().item(id, knowing: known)
+    keep([], [shown.content], until: shown.until)
     guard let status = status(shown.content, mapping.accounts(shown.people), known) else { throw .notFound }
     return status
   }
@@ -131,6 +146,12 @@ struct PostReading {
   ) async throws(AppError) -> (page: Page<ShownNotice>, notifications: [ShownNotification]) {
     let known = partsAtHand
     let shown = try await ports.all.shownPosts.orUnsupported().notices(filter, wanted, knowing: known)
+    if let number = viewer.flatMap({ Int64($0.rawValue) }) {
+      let people = shown.content.items.compactMap { Int64($0.notice.from.id.rawValue) }
+      keep(
+        [.notices(of: number), .watching] + people.map { .person($0) },
+        shown.content.items.compactMap(\.item), until: shown.until)
+    }
     let accounts = mapping.accounts(shown.people)
     return (shown.content, shown.content.items.compactMap { notification($0, accounts, known) })
   }
@@ -156,6 +177,24 @@ struct PostReading {
     if let parts = known[outline] { return .ready(mapping.account(outline, parts)) }
     let account = mapping.account(author, accounts)
     return .ready(mapping.account(outline, known.keep(outline, as: account)))
+  }
+
+  /// Notes what the answer shows, which makes it one that is kept.
+  private func keep(_ subjects: [AnswerSubject], _ items: [ShownItem], until: Timestamp?) {
+    guard let note else { return }
+    let ends = items.compactMap(\.changesAt) + [until].compactMap(\.self)
+    note.keep(for: caller, subjects + items.flatMap(\.subjects), until: ends.min())
+  }
+
+  /// Which posts a timeline is about, where a change tells whether it concerns that.
+  private func subject(of kind: TimelineKind) -> AnswerSubject? {
+    switch kind {
+    case .home: viewer.flatMap { Int64($0.rawValue) }.map { .home($0) }
+    case .list(let id): Int64(id.rawValue).map { .list($0) }
+    case .everyone, .hashtag: .everyone
+    case .user(let id, _): Int64(id.rawValue).map { .posts(by: $0) }
+    case .popular, .bookmarks, .likes: nil
+    }
   }
 
   private var partsAtHand: PartsAtHand? { mapping.ready.map(PartsAtHand.init) }

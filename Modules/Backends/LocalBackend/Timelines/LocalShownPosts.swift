@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Notifications
 import SocialBackend
+import SocialDatabase
 import SocialLocalStore
 import Timeline
 
@@ -48,7 +49,7 @@ struct LocalShownPosts: ShownPosts {
           try transaction.shown(try transaction.orderedItems([number]))
         }
       guard let item = shown.content.first else { throw .notFound }
-      return Shown(item, people: shown.people)
+      return Shown(item, people: shown.people, until: shown.until)
     }
   }
 
@@ -76,26 +77,26 @@ extension Transaction {
 
   fileprivate func shown(_ page: Page<TimelineItem>) throws(AppError) -> Shown<Page<ShownItem>> {
     let shown = try shown(page.items)
-    return Shown(page.with(shown.content), people: shown.people)
+    return Shown(page.with(shown.content), people: shown.people, until: shown.until)
   }
 
   fileprivate func shown(_ items: [TimelineItem]) throws(AppError) -> Shown<[ShownItem]> {
     let shown = items.map { ShownItem(ofPost: $0.post.id.numberOrNil ?? 0, .read($0, nil)) }
-    return Shown(shown, people: try people(of: items))
+    return Shown(shown, people: try people(of: items), until: try until())
   }
 
   fileprivate func shown(
     _ page: Page<OutlineRow>, knowing known: any KnownItems
   ) throws(AppError) -> Shown<Page<ShownItem>> {
     let shown = try shown(page.items, knowing: known)
-    return Shown(page.with(shown.content), people: shown.people)
+    return Shown(page.with(shown.content), people: shown.people, until: shown.until)
   }
 
   fileprivate func shown(
     _ rows: [OutlineRow], knowing known: any KnownItems
   ) throws(AppError) -> Shown<[ShownItem]> {
     let (shown, read) = try items(rows, knowing: known)
-    return Shown(shown, people: try people(of: read))
+    return Shown(shown, people: try people(of: read), until: try until())
   }
 
   /// Reads what isn't known of items. Also returns those that were read.
@@ -137,7 +138,22 @@ extension Transaction {
     let strangers = page.items.filter { row in
       known.map { known in row.outline.map { !known.includes($0) } ?? true } ?? true
     }.compactMap(\.from.id.numberOrNil)
-    return Shown(page.with(notices), people: try people(of: read, and: strangers))
+    return Shown(page.with(notices), people: try people(of: read, and: strangers), until: try until())
+  }
+
+  /// When the next of the viewer's mutes or filters ends; nil where none does.
+  private func until() throws(AppError) -> Timestamp? {
+    if !limits.mutes, filters == 0 { return nil }
+    let ends = try connection.first(
+      """
+      SELECT MIN(ends) FROM (
+        SELECT ends_at AS ends FROM mute WHERE muter_id = \(viewer) AND ends_at > \(now.milliseconds)
+        UNION ALL
+        SELECT expires_at FROM post_filter WHERE person_id = \(viewer) AND expires_at > \(now.milliseconds)
+      ) AS all_ends
+      """
+    ) { row throws(AppError) in row.optionalInteger(0) }
+    return ends.flatMap(\.self).map { Timestamp(milliseconds: $0) }
   }
 
   /// The profiles of the people who are shown with items.

@@ -52,6 +52,8 @@ package final class ClockGuardedDatabase: SQLDatabase {
     try await guarded.readAtLength(body)
   }
 
+  package func newestChangeAtOnce() throws(AppError) -> Int64? { try guarded.newestChangeAtOnce() }
+
   package func wakeUps() -> AsyncStream<LiveSignal> { guarded.wakeUps() }
 
   package func copy<Value: Sendable>(

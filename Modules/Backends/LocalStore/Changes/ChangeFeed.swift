@@ -151,11 +151,7 @@ package final class ChangeFeed: Sendable {
   }
 
   private func newest() async throws(AppError) -> Int64 {
-    try await database.read { connection throws(AppError) in
-      try connection.first("SELECT COALESCE(MAX(sequence), 0) FROM change") { row throws(AppError) in
-        row.integer(0)
-      } ?? 0
-    }
+    try await database.read { connection throws(AppError) in try connection.newestChange() }
   }
 
   /// The changes after a sequence number.

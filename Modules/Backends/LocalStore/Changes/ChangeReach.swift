@@ -1,5 +1,5 @@
-import AppValues
-import SocialDatabase
+package import AppValues
+package import SocialDatabase
 
 /// Whom a batch of changes concerns. All listeners share the queries for that, however many they are.
 struct ChangeReach: Sendable {
@@ -131,7 +131,7 @@ extension SQLConnection {
   }
 
   /// Asks which viewers follow someone who did something, or a hashtag of what was published.
-  fileprivate func askForHomes(
+  package func askForHomes(
     of viewers: Set<Int64>, _ changes: [ChangeRecord], by actors: Set<Int64>
   ) throws(AppError) -> [PendingQuery<Int64>] {
     if viewers.isEmpty || actors.isEmpty { return [] }
@@ -151,7 +151,7 @@ extension SQLConnection {
   }
 
   /// Asks which lists have a member who did something.
-  fileprivate func askForLists(
+  package func askForLists(
     _ lists: Set<Int64>, with actors: Set<Int64>
   ) throws(AppError) -> [PendingQuery<Int64>] {
     if lists.isEmpty || actors.isEmpty { return [] }
@@ -194,7 +194,7 @@ extension SQLConnection {
 
 extension Array {
   /// The answers to the queries, one after the other.
-  fileprivate func answers<Value>() throws(AppError) -> [Value] where Element == PendingQuery<Value> {
+  package func answers<Value>() throws(AppError) -> [Value] where Element == PendingQuery<Value> {
     var all: [Value] = []
     for query in self { all += try query.answer() }
     return all

@@ -136,6 +136,9 @@ public final class PostgreSQLDatabase: SQLDatabase {
     try await read(body)
   }
 
+  /// Nil: the server has to be asked.
+  public func newestChangeAtOnce() -> Int64? { nil }
+
   private static func read(_ job: any Job, on connection: PostgreSQLConnection) {
     for attempt in 1...attempts {
       do throws(TransactionFault) {

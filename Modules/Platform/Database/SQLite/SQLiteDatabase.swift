@@ -108,6 +108,11 @@ public final class SQLiteDatabase: SQLDatabase {
     return try await BlockingWork.run { () throws(AppError) in try lengthyReaders.read(body) }
   }
 
+  public func newestChangeAtOnce() throws(AppError) -> Int64? {
+    if isClosed.load(ordering: .acquiring) { throw .unavailable }
+    return try readers?.newestChange()
+  }
+
   @discardableResult
   public func write<Value: Sendable>(
     within scope: WriteScope, asking begin: @escaping TransactionBeginning<Value>

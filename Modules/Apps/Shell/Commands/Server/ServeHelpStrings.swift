@@ -46,8 +46,8 @@ struct ServeHelpStrings: LocalizedStrings {
     rateLimit: "Limit how much each person and address can do, on (default) or off.",
     trends: "Show popular hashtags and posts to apps, on (default) or off.",
     caches: """
-      Keep in memory what everyone is shown alike of posts, on (default) or off. Turn it off if you doubt that what's \
-      shown is right.
+      Keep in memory what's sent to apps, and what everyone is shown alike of posts, on (default) or off. Turn it off if \
+      you doubt that what's shown is right.
       """,
     videos: "Let people post short videos where ffmpeg is installed, on (default) or off.",
     allowPasswordGrant: "Let apps sign in with a password (for tests).",
@@ -88,7 +88,7 @@ struct ServeHelpStrings: LocalizedStrings {
     sessionIdleDays: "この日数使われなかったユーザーとアプリをサインアウトさせます（1〜3650。0は無期限で、最初の値）。保存されます。",
     rateLimit: "ユーザーとアドレスごとの回数制限。on（省略時）または off。",
     trends: "人気のハッシュタグと投稿をアプリに表示します。on（省略時）または off。",
-    caches: "投稿のうち誰にも同じように表示される部分をメモリに保ちます。on（省略時）または off。表示内容が疑わしいときに off にします。",
+    caches: "アプリに送る内容と、投稿のうち誰にも同じように表示される部分をメモリに保ちます。on（省略時）または off。表示内容が疑わしいときに off にします。",
     videos: "ffmpegがあるとき、短い動画の投稿を受け付けます。on（省略時）または off。",
     allowPasswordGrant: "アプリにパスワードでのサインインを許可します（テスト用）。",
     allowPrivateEndpoints: "プライベートアドレスへもプッシュ通知を送信します（テスト用）。",

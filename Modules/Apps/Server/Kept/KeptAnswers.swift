@@ -1,0 +1,172 @@
+import AppValues
+import SocialBackend
+import Synchronization
+
+/// Answers that are sent again for as long as nothing that they show has changed, by whatever program.
+///
+/// Each is kept with its subjects. Before one is sent, all that was committed until then is known, and what that concerns is
+/// gone. One that was made meanwhile is kept only if nothing that became known since its reading began concerns it.
+/// `KeptAnswersModel` goes through all orders in which those can happen.
+final class KeptAnswers: Sendable {
+  /// The making of an answer.
+  struct Reading: Sendable {
+    fileprivate let number: Int
+    /// How many changes were known when it began.
+    fileprivate let begun: Int
+  }
+
+  private struct State {
+    var shelf: AnswerShelf
+    /// The number of the newest change that is known; nil before the first request.
+    var newest: Int64?
+    /// The last changes that became known, and how many did in all.
+    var known: [KnownChange] = []
+    var count = 0
+    /// What the readings that are under way watch.
+    var readings: [Int: Set<AnswerSubject>] = [:]
+    var lastReading = 0
+
+    /// What has to be found out of changes.
+    var watched: Set<AnswerSubject> { readings.values.reduce(into: shelf.watched) { $0.formUnion($1) } }
+
+    /// From where on to learn what has changed until a number; nil if it's known.
+    mutating func missing(until target: Int64) -> (known: Int64, watched: Set<AnswerSubject>)? {
+      // Nothing is kept yet that could be outdated.
+      guard let newest else {
+        newest = target
+        return nil
+      }
+      return newest < target ? (newest, watched) : nil
+    }
+
+    mutating func apply(_ change: KnownChange) {
+      newest = change.content.newest
+      count += 1
+      if known.count == KeptAnswers.memory { known.removeFirst(KeptAnswers.memory / 2) }
+      known.append(change)
+      guard let subjects = change.content.subjects else { return shelf.removeAll() }
+      for subject in subjects { shelf.remove(subject) }
+      for subject in change.open(among: shelf.watched) { shelf.remove(subject) }
+    }
+
+    /// Whether something that became known since a reading began concerns one of its subjects, or may.
+    func isOutdated(_ reading: Reading, showing subjects: Set<AnswerSubject>) -> Bool {
+      let since = count - reading.begun
+      return since > known.count || known.suffix(since).contains { $0.concerns(subjects) }
+    }
+  }
+
+  /// How many changes are remembered for the readings that are under way.
+  fileprivate static let memory = 256
+  /// How long an answer is kept at most, in milliseconds: by then, its token is looked up again.
+  private static let longest: Int64 = 60_000
+
+  private let changes: any ContentChanges
+  private let clock: WallClock
+  private let state: Mutex<State>
+
+  /// - Parameter bytes: How much room there is.
+  init(bytes: Int, changes: any ContentChanges, clock: WallClock) {
+    self.changes = changes
+    self.clock = clock
+    state = Mutex(State(shelf: AnswerShelf(bytes: bytes)))
+  }
+
+  /// How many bytes are taken.
+  var size: Int { state.withLock { $0.shelf.size } }
+
+  /// The answer to a request, if it's kept and nothing has changed by now.
+  ///
+  /// Throws `storage`, `unavailable`.
+  func answer(to request: KeptAnswer.Request) async throws(AppError) -> KeptAnswer? {
+    try await catchUp()
+    let now = clock.now().milliseconds
+    return state.withLock { $0.shelf.find(request, at: now) }
+  }
+
+  /// The same, if that takes no more than to look whether anything has changed.
+  func answerAtOnce(to request: KeptAnswer.Request) -> KeptAnswer? {
+    let now = clock.now().milliseconds
+    guard let answer = state.withLock({ $0.shelf.find(request, at: now) }) else { return nil }
+    // What can't be read at once, or at all, is answered the other way.
+    guard let newest = (try? changes.newestAtOnce()) ?? nil else { return nil }
+    return state.withLock { state in
+      guard let known = state.newest, known >= newest else { return nil }
+      return state.shelf.find(request, at: now) === answer ? answer : nil
+    }
+  }
+
+  /// Learns of all that was committed before the call.
+  private func catchUp() async throws(AppError) {
+    let newest = try await changes.newest()
+    while let (known, watched) = state.withLock({ $0.missing(until: newest) }) {
+      let change = KnownChange(
+        content: try await changes.changes(after: known, concerning: watched), watched: watched)
+      state.withLock { state in
+        // Others may have been faster. What they learned is learned again in vain.
+        if change.content.newest >= state.newest ?? 0 || change.content.subjects == nil {
+          state.apply(change)
+        }
+      }
+      // Of an earlier state that has been put in the place of this one, nothing is left to learn.
+      if change.content.newest <= known { return }
+    }
+  }
+
+  /// Begins to make an answer: call this before anything is read for it, and `end` afterwards.
+  func begin() -> Reading {
+    state.withLock { state in
+      state.lastReading += 1
+      state.readings[state.lastReading] = []
+      return Reading(number: state.lastReading, begun: state.count)
+    }
+  }
+
+  /// Finds out of changes from now on if they concern something.
+  func watch(_ subject: AnswerSubject, for reading: Reading) {
+    state.withLock { _ = $0.readings[reading.number]?.insert(subject) }
+  }
+
+  func end(_ reading: Reading) {
+    state.withLock { $0.readings[reading.number] = nil }
+  }
+
+  /// Keeps an answer, unless something has changed since its reading began.
+  func keep(
+    _ answer: KeptAnswer, to request: KeptAnswer.Request, showing subjects: Set<AnswerSubject>,
+    _ reading: Reading
+  ) {
+    state.withLock { state in
+      if state.isOutdated(reading, showing: subjects) { return }
+      state.shelf.insert(answer, to: request, showing: subjects)
+    }
+  }
+
+  /// Until when an answer is kept that time alone changes at some moment, in milliseconds; nil for never.
+  func end(of until: Timestamp?) -> Int64 {
+    min(clock.now().milliseconds + Self.longest, until?.milliseconds ?? .max)
+  }
+}
+
+/// A change, and what was found out of it.
+private struct KnownChange {
+  let content: ContentChange
+  let watched: Set<AnswerSubject>
+
+  /// Whether it concerns one of some subjects, or may.
+  func concerns(_ subjects: Set<AnswerSubject>) -> Bool {
+    guard let changed = content.subjects else { return true }
+    return !changed.isDisjoint(with: subjects) || !open(among: subjects).isEmpty
+  }
+
+  /// Those of some subjects of which no one has found out whether it concerns them.
+  func open(among subjects: Set<AnswerSubject>) -> Set<AnswerSubject> {
+    guard isAsked else { return [] }
+    return subjects.filter { $0.isFoundOut && !watched.contains($0) }
+  }
+
+  /// Whether there is anything to find out: someone published or shared something.
+  private var isAsked: Bool {
+    content.subjects?.contains { if case .posts = $0 { true } else { false } } ?? true
+  }
+}
