@@ -255,11 +255,13 @@ struct Composition: Sendable {
   /// What makes films, where `ffmpeg` is installed.
   static var films: FilmWorkshop? { FilmWorkshop(path: programs) }
 
-  /// What makes films, for a server. Whether each film would show not to work is found out while it starts: then it offers
-  /// none, and the log says why.
+  /// What makes films, for a server. Whether each film would show not to work is found out once it has started: then it
+  /// offers none, and the log says why.
   static func films(log: Logger) -> FilmWorkshop? {
     guard let films else { return nil }
     Task {
+      // The first requests come first. It throws only when cancelled, which no one does.
+      try? await Task.sleep(for: .seconds(1))
       // Otherwise it's asked again with the first film.
       guard let missing = try? await films.missingEncoders(), !missing.isEmpty else { return }
       let names = missing.joined(separator: " ")
