@@ -385,6 +385,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
+        .product(name: "NIOPosix", package: "swift-nio", condition: apps),
       ],
       path: "Tests/Benchmarks", exclude: ["RESULTS.md"]),
     .executableTarget(

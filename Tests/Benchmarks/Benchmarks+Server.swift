@@ -12,6 +12,16 @@ extension Benchmarks {
     }
   }
 
+  func listen(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    for store in largest(stores) {
+      say("Listening to streams on \(store.kind.name)…")
+      let benchmark = ListenerBenchmark(
+        people: people, program: URL(filePath: program), count: min(5000, people.count / 2),
+        posts: quick ? 50 : 200, rounds: quick ? 5 : 20, say: say)
+      try await benchmark.run(on: store).add(to: table)
+    }
+  }
+
   func reach(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
     for store in largest(stores) {
       say("Using an account at a server…")

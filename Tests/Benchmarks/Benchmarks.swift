@@ -12,13 +12,13 @@ struct Benchmarks: AsyncParsableCommand {
   @Option(help: "How many people there are.") var persons = 10_000
   @Flag(help: "Measure less, and less precisely.") var quick = false
   @Option(help: "Measure these only: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var only: [Part] = Part.allCases.filter { $0 != .server && $0 != .remote }
+  var only: [Part] = Part.allCases.filter { $0 != .server && $0 != .streams && $0 != .remote }
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
     case signIns = "sign-ins", hashtags, texts
     /// Tables of their own, so they aren't measured unless they are asked for.
-    case server, remote
+    case server, streams, remote
   }
 
   /// How many texts the posts of a small network are made of.
@@ -49,6 +49,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.programs) { try await runPrograms(stores, people, table) }
     if only.contains(.star) { try await followStar(stores, people, table) }
     if only.contains(.server) { try await serve(stores, people, table) }
+    if only.contains(.streams) || only.contains(.server) { try await listen(stores, people, table) }
     if only.contains(.remote) { try await reach(stores, people, table) }
   }
 
@@ -86,7 +87,7 @@ struct Benchmarks: AsyncParsableCommand {
 
   /// The server is measured on the largest network alone, from both its ends.
   private var sizes: [Int] {
-    only == [.server] || only == [.remote]
+    Set(only).isSubset(of: [.server, .streams]) || only == [.remote]
       ? [posts] : [10_000, 100_000, 1_000_000].filter { $0 < posts } + [posts]
   }
 

@@ -18,6 +18,8 @@ struct ServerParts: Sendable {
   let mapping: MastodonMapping
   let limiter: RateLimiter
   let streams: StreamHub
+  /// What arrives at homes, for all who listen at once; nil to read it for each.
+  let arrivals: SharedArrivals?
   let statistics: KnownStatistics
   /// The store of photos on this machine.
   let media: MediaStore

@@ -48,6 +48,7 @@ public struct SocialServer: Sendable {
         ? KeptAnswers(bytes: options.answerBytes, changes: backend.contentChanges, clock: clock) : nil,
       mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
+      arrivals: mapping.ready.map { SharedArrivals(backend.homeArrivals, mapping, $0) },
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads,
       texts: OperatorTexts(in: texts) { log.warning("\($0)") }, clock: clock,
       pushKey: pushKey, qrCodes: qrCodes,

@@ -307,6 +307,12 @@ public struct LocalBackend: HostedNetwork, Administration {
 
   public var contentChanges: any ContentChanges { changes }
 
+  public var homeArrivals: any HomeArrivals {
+    LocalHomeArrivals(
+      transactions: SharedTransactions(
+        database: database, media: media, texts: texts, clock: clock, present: present), feed: feed)
+  }
+
   public var pushTargets: any PushTargets { LocalPushTargets(database: database) }
 
   public var mailSending: (any MailSending)? {

@@ -78,6 +78,43 @@ struct EventStreamTests {
     }
   }
 
+  @Test("What arrives for many at once is heard by each of them once, with their own marks")
+  func many() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob, carol) = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol")
+      )
+      for reader in [aiko, carol] { try await reader.follow(bob) }
+      let readers = (0..<12).map { $0 % 2 == 0 ? aiko : carol }
+      try await listen(to: world, as: readers[...]) { streams in
+        for stream in streams { #expect(try await stream.line() == ":)") }
+        for round in 0..<5 {
+          let posts = [try await bob.post("Tea \(round)"), try await bob.post("Coffee \(round)")]
+          try await aiko.mark(.bookmarked, posts[1])
+          for (reader, stream) in zip(readers, streams) {
+            for post in posts {
+              let event = try #require(try await stream.event())
+              let status = try event.value(MastodonStatus.self)
+              #expect(event.name == "update" && status.id == post.id.rawValue)
+              #expect(reader.token == aiko.token || status.marks?.bookmarked == false)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Listens to the homes of several people at once.
+  private func listen(
+    to world: ServerWorld, as readers: ArraySlice<ServerPerson>, _ streams: [EventStreamClient] = [],
+    _ body: ([EventStreamClient]) async throws -> Void
+  ) async throws {
+    guard let reader = readers.first else { return try await body(streams) }
+    try await world.listen(to: "user", as: reader) { stream in
+      try await listen(to: world, as: readers.dropFirst(), streams + [stream], body)
+    }
+  }
+
   @Test("Edits and deletions are heard, and nothing of likes")
   func changes() async throws {
     try await ServerWorld.with(over: .live) { world in

@@ -15,12 +15,17 @@ extension StreamConnection {
   /// Passes on new posts of a timeline.
   func follow(_ kind: TimelineKind, for topic: StreamTopic, _ beginning: StreamBeginning) async {
     do throws(AppError) {
-      var arrivals = try reading.arrivals(in: kind).makeAsyncIterator()
+      var arrivals = try reading.arrivals(in: kind, sharing: shared).makeAsyncIterator()
       try await arrivals.begin()
       beginning.succeed()
-      while let status = try await arrivals.next()?.status {
+      while let arrived = try await arrivals.next() {
+        let status = arrived.status
         if topic.onlyMedia, !status.hasPhotos { continue }
-        send(.update, status, about: status.post, in: topic)
+        if let json = arrived.json {
+          send(.update, payload: json, about: status.post, in: topic)
+        } else {
+          send(.update, status, about: status.post, in: topic)
+        }
       }
       if !Task.isCancelled { end(.failed) }
     } catch {

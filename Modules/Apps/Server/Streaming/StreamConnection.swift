@@ -44,17 +44,20 @@ final class StreamConnection: Sendable {
   let messages: AsyncStream<Message>
   private let outbox: AsyncStream<Message>.Continuation
   let limits: StreamLimits
+  /// Reads what arrives at home for many listeners at once; nil to read it for each.
+  let shared: SharedArrivals?
   private let close: @Sendable (_ after: Duration) -> Void
   private let state = Mutex(State())
 
   /// - Parameter close: Closes the connection after a while, even if messages are left.
   init(
-    _ member: Caller.Member, mapping: MastodonMapping, limits: StreamLimits,
+    _ member: Caller.Member, mapping: MastodonMapping, limits: StreamLimits, sharing shared: SharedArrivals?,
     close: @escaping @Sendable (_ after: Duration) -> Void
   ) {
     self.member = member
     self.mapping = mapping
     self.limits = limits
+    self.shared = shared
     self.close = close
     (messages, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(limits.waiting))
   }
@@ -167,23 +170,23 @@ extension StreamConnection {
     in topic: StreamTopic
   ) {
     let payload = String(decoding: JSONWriter.bytes(of: value, capacity: 4096), as: UTF8.self)
+    send(event, payload: payload, about: post, in: topic)
+  }
+
+  /// Sends what happened in a stream, as it's written.
+  ///
+  /// - Parameters:
+  ///   - payload: Nil for none.
+  ///   - post: The post that is new, or was edited.
+  func send(
+    _ event: MastodonStreamEvent, payload: String?, about post: ID<Post>? = nil, in topic: StreamTopic
+  ) {
     let isLate = state.withLock { state in
       guard state.subscriptions[topic.names] != nil else { return false }
       if let post {
         if state.deleted.contains(post) { return false }
         state.subscriptions[topic.names]?.shown.insert(post)
       }
-      return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
-    }
-    if isLate { end(.lagged) }
-  }
-
-  /// Sends an event that isn't about a post, as long as its stream is subscribed to.
-  ///
-  /// - Parameter payload: Nil for none.
-  func send(_ event: MastodonStreamEvent, payload: String?, in topic: StreamTopic) {
-    let isLate = state.withLock { state in
-      guard state.subscriptions[topic.names] != nil else { return false }
       return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
     }
     if isLate { end(.lagged) }

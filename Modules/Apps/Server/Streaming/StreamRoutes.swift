@@ -35,7 +35,7 @@ struct StreamRoutes: Sendable {
   ) async throws -> (connection: StreamConnection, slot: StreamSlot) {
     let channel = context.channel
     let connection = StreamConnection(
-      try call.member, mapping: parts.mapping, limits: parts.options.streams
+      try call.member, mapping: parts.mapping, limits: parts.options.streams, sharing: parts.arrivals
     ) { delay in
       channel.eventLoop.scheduleTask(in: TimeAmount(delay)) { channel.close(promise: nil) }
     }

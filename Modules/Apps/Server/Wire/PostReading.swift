@@ -72,8 +72,23 @@ struct PostReading {
 
   /// What arrives in a timeline from now on, each read together with the people on it.
   ///
+  /// - Parameter shared: Reads what arrives at home; nil to read it for this listener alone.
+  ///
   /// Throws `unsupported` if the source doesn't announce it.
-  func arrivals(in kind: TimelineKind) throws(AppError) -> TimelineStream<ListedStatus> {
+  func arrivals(
+    in kind: TimelineKind, sharing shared: SharedArrivals?
+  ) throws(AppError) -> TimelineStream<ListedStatus> {
+    if kind == .home, let shared, let session = caller.member?.session {
+      let listener = shared.listener(for: session)
+      return TimelineStream(
+        LiveStream {
+          shared.signals(to: listener)
+        } read: { (request) async throws(AppError) in
+          try await shared.page(request, for: listener) { () async throws(AppError) in
+            try await listed(kind, request, nil)
+          }
+        })
+    }
     let timeline = ports.all.timeline
     if timeline.news(of: kind) == nil { throw .unsupported }
     return TimelineStream(
@@ -205,14 +220,7 @@ struct PostReading {
   }
 
   private func status(_ item: ShownItem, _ accounts: KnownAccounts, _ known: PartsAtHand?) -> ShownStatus? {
-    switch item.content {
-    case .known(let outline):
-      return known?[outline].map { .ready(mapping.status(outline, $0, for: viewer)) }
-    case .read(let item, let outline):
-      let status = mapping.status(item, accounts, for: viewer)
-      guard let outline, let known else { return .whole(status) }
-      return .ready(mapping.status(outline, known.keep(outline, as: status), for: viewer))
-    }
+    mapping.status(item, accounts, known, for: viewer)
   }
 
   /// The accounts of the people with these ids.
@@ -239,6 +247,8 @@ struct ListedStatus: PagedItem {
   /// The source's number of the post.
   let pageKey: Int64
   let status: ShownStatus
+  /// The status as it's written; nil where it isn't yet.
+  var json: String?
 }
 
 /// A timeline that keeps the people who are shown on the pages read from it.

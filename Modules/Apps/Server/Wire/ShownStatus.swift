@@ -85,6 +85,24 @@ extension MastodonMapping {
       reblogsCount: item.counts.shares, favouritesCount: item.counts.likes, marks: marks, reblog: original)
   }
 
+  /// An item of an answer; nil for one that is known, but whose parts aren't at hand.
+  ///
+  /// - Parameters:
+  ///   - accounts: The people on what was read.
+  ///   - viewer: The reader; nil for an anonymous one.
+  func status(
+    _ item: ShownItem, _ accounts: KnownAccounts, _ known: PartsAtHand?, for viewer: ID<User>?
+  ) -> ShownStatus? {
+    switch item.content {
+    case .known(let outline):
+      return known?[outline].map { .ready(status(outline, $0, for: viewer)) }
+    case .read(let item, let outline):
+      let whole = status(item, accounts, for: viewer)
+      guard let outline, let known else { return .whole(whole) }
+      return .ready(status(outline, known.keep(outline, as: whole), for: viewer))
+    }
+  }
+
   /// Someone of whom the parts are ready.
   func account(_ person: ItemOutline.Person, _ parts: ReadyAccountParts) -> ReadyAccount {
     ReadyAccount(

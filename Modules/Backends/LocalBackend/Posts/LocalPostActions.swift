@@ -125,7 +125,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
   }
 
   func changes() -> AsyncStream<PostChange> {
-    let events = feed.events(to: access.tokenHash)
+    let events = feed.events(.posts, to: access.tokenHash)
     return AsyncStream(bufferingPolicy: .bufferingNewest(256)) { continuation in
       let task = Task {
         for await event in events {

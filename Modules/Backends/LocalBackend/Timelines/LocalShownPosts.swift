@@ -157,7 +157,7 @@ extension Transaction {
   }
 
   /// The profiles of the people who are shown with items.
-  private func people(of items: [TimelineItem], and others: [Int64] = []) throws(AppError) -> [User] {
+  func people(of items: [TimelineItem], and others: [Int64] = []) throws(AppError) -> [User] {
     var people = Set(others)
     for item in items {
       if let author = item.post.author.id.numberOrNil { people.insert(author) }

@@ -6,7 +6,7 @@ package struct RareMarks: Hashable {
   package let mutedConversations: Bool
 
   /// Nothing is known, since a write may be about to make the first.
-  static let any = RareMarks(bookmarks: true, mutedConversations: true)
+  package static let any = RareMarks(bookmarks: true, mutedConversations: true)
   static let none = RareMarks(bookmarks: false, mutedConversations: false)
 
   /// The two columns for a person `p`.

@@ -223,29 +223,18 @@ package struct Selection: Hashable {
 
   private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT \(Self.limit)" }
 
-  /// Whether an item `i` of someone followed belongs to the viewer's home or list: a comment on someone they don't
-  /// follow doesn't.
+  /// Whether an item `i` of someone followed belongs to the viewer's home or list.
   private var belongs: SQL {
-    """
-    (i.reply_to_author_id IS NULL OR i.reply_to_author_id = \(Self.viewer) OR i.actor_id = \(Self.viewer)
-      \(isOnWelcomePost)) AND \(visible.welcomeItem)
-    """
-  }
-
-  /// ` OR …`: the post that is commented on is by someone whose posts bring comments.
-  private var isOnWelcomePost: SQL {
+    let home = HomeConditions(of: "\(Self.viewer)", visible)
     switch kind {
     case .list(.onMembers):
-      """
-      OR (SELECT 1 FROM list_member bm
-        WHERE bm.list_id = \(Self.list) AND bm.person_id = i.reply_to_author_id) = 1
-      """
-    case .list(.onNoOneElse): ""
-    default:
-      """
-      OR (SELECT 1 FROM follow bf
-        WHERE bf.follower_id = \(Self.viewer) AND bf.followee_id = i.reply_to_author_id) = 1
-      """
+      return home.belongs(
+        orIf: """
+          OR (SELECT 1 FROM list_member bm
+            WHERE bm.list_id = \(Self.list) AND bm.person_id = i.reply_to_author_id) = 1
+          """)
+    case .list(.onNoOneElse): return home.belongs(orIf: "")
+    default: return home.belongs
     }
   }
 }

@@ -92,9 +92,9 @@ struct ViewerState: Hashable {
     """
   }
 
-  private static let isActive: SQL = "p.deleted_at IS NULL AND p.state = 0"
+  static let isActive: SQL = "p.deleted_at IS NULL AND p.state = 0"
 
-  private static func columns(at now: SQL, _ dialect: Dialect) -> SQL {
+  static func columns(at now: SQL, _ dialect: Dialect) -> SQL {
     // SQLite would look through everyone whom the viewer follows.
     let hidden: SQL = dialect == .sqlite ? "follow h INDEXED BY follow_without_shares" : "follow h"
     return """

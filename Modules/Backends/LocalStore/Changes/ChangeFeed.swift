@@ -19,7 +19,7 @@ package final class ChangeFeed: Sendable {
   }
 
   private struct State {
-    var listeners: [Int: ChangeListener] = [:]
+    var listeners = ChangeListeners()
     var next = 0
     var reader: Task<Void, Never>?
     /// Counts the readers. An earlier one may not have ended yet when the next begins, and is ignored.
@@ -46,37 +46,32 @@ package final class ChangeFeed: Sendable {
   ///
   /// - Parameter tokenHash: The hash of its session's token.
   package func events(_ interest: Interest = .everything, to tokenHash: String? = nil) -> AsyncStream<Event> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(Self.buffer)) { continuation in
-      let number = add(ChangeListener(interest: interest, tokenHash: tokenHash, continuation: continuation))
-      continuation.onTermination = { [weak self] _ in self?.remove(number) }
+    AsyncStream(bufferingPolicy: .bufferingNewest(Self.buffer)) { events in
+      let number = add(ChangeListener(interest: interest, tokenHash: tokenHash, ear: .events(events)))
+      events.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
 
   /// Signals changes that concern the listener, and the end of its person's sessions, until cancelled.
   ///
-  /// - Parameter tokenHash: Of the session that the listener belongs to, as it is stored; nil for one that isn't signed in.
-  package func signals(_ interest: Interest, to tokenHash: String?) -> AsyncStream<LiveSignal> {
-    let events = events(interest, to: tokenHash)
+  /// - Parameters:
+  ///   - tokenHash: Of the session that the listener belongs to, as it is stored; nil for one that isn't signed in.
+  ///   - note: Takes what happened before that is signalled. It must not wait.
+  package func signals(
+    _ interest: Interest, to tokenHash: String?, noting note: (@Sendable (Event) -> Void)? = nil
+  ) -> AsyncStream<LiveSignal> {
     // The last signal is enough: a listener then reads the whole list again.
-    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let task = Task {
-        for await event in events {
-          switch event {
-          case .changes: continuation.yield(.changed)
-          case .lagged: continuation.yield(.lagged)
-          case .disconnected: continuation.yield(.disconnected)
-          }
-        }
-        continuation.finish()
-      }
-      continuation.onTermination = { _ in task.cancel() }
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { signals in
+      let number = add(
+        ChangeListener(interest: interest, tokenHash: tokenHash, ear: .signals(signals, noting: note)))
+      signals.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
 
   private func add(_ listener: ChangeListener) -> Int {
     state.withLock { state in
       state.next += 1
-      state.listeners[state.next] = listener
+      state.listeners.add(listener, as: state.next)
       if state.reader == nil {
         state.isInPlace = false
         state.turn += 1
@@ -102,7 +97,7 @@ package final class ChangeFeed: Sendable {
           self?.finish(turn)
         }
       } else if state.isInPlace {
-        listener.continuation.yield(.lagged)
+        listener.hear(.lagged)
       }
       return state.next
     }
@@ -110,7 +105,7 @@ package final class ChangeFeed: Sendable {
 
   private func remove(_ number: Int) {
     let reader: Task<Void, Never>? = state.withLock { state in
-      state.listeners[number] = nil
+      state.listeners.remove(number)
       guard state.listeners.isEmpty else { return nil }
       defer { state.reader = nil }
       return state.reader
@@ -119,8 +114,8 @@ package final class ChangeFeed: Sendable {
   }
 
   private func finish(_ turn: Int) {
-    let listeners = state.withLock { $0.turn == turn ? Array($0.listeners.values) : [] }
-    for listener in listeners { listener.continuation.finish() }
+    let listeners = state.withLock { $0.turn == turn ? Array($0.listeners.all.values) : [] }
+    for listener in listeners { listener.finish() }
   }
 
   /// How far the reader has come.
@@ -165,14 +160,14 @@ package final class ChangeFeed: Sendable {
   private func deliver(after start: Int64, in turn: Int) async throws(AppError) -> Int64 {
     var last = start
     while true {
-      let (sequence, listeners) = (last, state.withLock { Array($0.listeners.values) })
+      let (sequence, questions) = (last, state.withLock { $0.listeners.questions })
       let found = try await database.read {
         connection throws(AppError) -> Batch in
         if try connection.hasForgottenChanges(after: sequence) { return .forgotten }
         let changes = try connection.changes(after: sequence, limit: Self.batch)
         guard let newest = changes.last?.sequence else { return .none }
         return .reaching(
-          try ChangeReach(of: changes.map(\.record), among: listeners, connection), newest: newest)
+          try ChangeReach(of: changes.map(\.record), answering: questions, connection), newest: newest)
       }
       switch found {
       case .none: return last
@@ -192,27 +187,18 @@ package final class ChangeFeed: Sendable {
     let listeners = state.withLock { state in
       guard state.turn == turn else { return [ChangeListener]() }
       state.isInPlace = isInPlace ?? state.isInPlace
-      return Array(state.listeners.values)
+      return Array(state.listeners.all.values)
     }
-    for listener in listeners { send(event, to: listener) }
+    for listener in listeners { listener.hear(event) }
   }
 
   /// Sends changes to the listeners that they concern, and remembers whose listeners these are.
   private func send(_ reach: ChangeReach, in turn: Int) {
     let listeners = state.withLock { state in
-      guard state.turn == turn else { return [ChangeListener]() }
-      for (number, listener) in state.listeners where listener.viewer == nil {
-        state.listeners[number]?.viewer = reach.viewer(of: listener)
-      }
-      return Array(state.listeners.values)
+      state.turn == turn ? state.listeners.concerned(by: reach) : []
     }
-    for listener in listeners where reach.concerns(listener) {
-      send(.changes(reach.changes, viewer: listener.viewer), to: listener)
+    for listener in listeners {
+      listener.hear(.changes(reach.changes, viewer: listener.viewer))
     }
-  }
-
-  private func send(_ event: Event, to listener: ChangeListener) {
-    // A listener that lost the oldest batch is told so after the newest.
-    if case .dropped = listener.continuation.yield(event) { listener.continuation.yield(.lagged) }
   }
 }

@@ -1,7 +1,11 @@
+import AppValues
+
 /// What someone listens for.
 package enum Interest: Hashable, Sendable {
   /// Every change.
   case everything
+  /// Changes of posts that are shown already, and of who sees them.
+  case posts
   /// Posts as a timeline lists them.
   case timeline(Posts)
   /// The viewer's notices.
@@ -43,5 +47,40 @@ struct ChangeListener: Sendable {
   let tokenHash: String?
   /// The person who is signed in; nil until the first changes that come.
   var viewer: Int64?
-  let continuation: AsyncStream<ChangeFeed.Event>.Continuation
+  let ear: Ear
+
+  /// How it hears.
+  enum Ear: Sendable {
+    case events(AsyncStream<ChangeFeed.Event>.Continuation)
+    /// What is happening is noted before it's signalled.
+    case signals(AsyncStream<LiveSignal>.Continuation, noting: (@Sendable (ChangeFeed.Event) -> Void)?)
+  }
+
+  func hear(_ event: ChangeFeed.Event) {
+    switch ear {
+    case .events(let events):
+      // A listener that lost the oldest batch is told so after the newest.
+      if case .dropped = events.yield(event) { events.yield(.lagged) }
+    case .signals(let signals, let note):
+      note?(event)
+      signals.yield(event.signal)
+    }
+  }
+
+  func finish() {
+    switch ear {
+    case .events(let events): events.finish()
+    case .signals(let signals, _): signals.finish()
+    }
+  }
+}
+
+extension ChangeFeed.Event {
+  fileprivate var signal: LiveSignal {
+    switch self {
+    case .changes: .changed
+    case .lagged: .lagged
+    case .disconnected: .disconnected
+    }
+  }
 }

@@ -4,12 +4,14 @@ package import SocialDatabase
 /// Whom a batch of changes concerns. All listeners share the queries for that, however many they are.
 struct ChangeReach: Sendable {
   let changes: [ChangeRecord]
+  /// The same by their kind, since each listener is asked about.
+  private let kinds: [String: [ChangeRecord]]
   /// The people who published or shared something, or deleted or unshared it.
   let actors: Set<Int64>
   /// The people of the sessions that were not known yet, by the session's secret.
   private let viewers: [String: Int64]
   /// Those whose sessions have ended.
-  private let ended: Set<Int64>
+  let ended: Set<Int64>
   /// The viewers whose home timelines may have changed.
   private(set) var homes: Set<Int64> = []
   /// The lists whose timelines may have changed.
@@ -19,29 +21,37 @@ struct ChangeReach: Sendable {
   private(set) var isTagged = false
   /// The viewers who got notices.
   private(set) var notified: Set<Int64> = []
+  /// Whether they are about posts that may already be shown.
+  private let concernsPosts: Bool
   /// Whether a post that watchers are notified of is already deleted.
   private var hasLostWatched = false
 
   init(
-    of changes: [ChangeRecord], among listeners: [ChangeListener], _ connection: any SQLConnection
+    of changes: [ChangeRecord], answering questions: ChangeQuestions, _ connection: any SQLConnection
   ) throws(AppError) {
     self.changes = changes
+    kinds = Dictionary(grouping: changes, by: \.kind)
+    concernsPosts = kinds.keys.contains(where: Self.concernsPosts)
     actors = Set(changes.ofKind(.published, .shared, .unshared, .deleted).compactMap(\.object))
     ended = Set(changes.ofKind(.session).map(\.subject))
-    let unknown = Set(listeners.filter { $0.viewer == nil }.compactMap(\.tokenHash))
-    let viewers = try connection.viewers(of: unknown)
+    let viewers = try connection.viewers(of: Set(questions.unknown.compactMap(\.tokenHash)))
     self.viewers = viewers
-    func people(_ interest: Interest) -> Set<Int64> {
-      let interested = listeners.filter { $0.interest == interest }
-      return Set(interested.compactMap { $0.viewer ?? viewers[$0.tokenHash ?? ""] })
+    func people(_ interest: Interest, _ known: [Int64]) -> Set<Int64> {
+      let unknown = questions.unknown.filter { $0.interest == interest }
+      return Set(known + unknown.compactMap { viewers[$0.tokenHash ?? ""] })
     }
+    let home =
+      actors.isEmpty && kinds[.follow, .interest].isEmpty ? [] : people(.timeline(.home), questions.homes)
+    let watching = kinds[.watched].isEmpty ? [] : people(.notices, questions.notices)
+    let wanted = Set(questions.interests.compactMap(\.list))
     let asked = (
-      homes: try connection.askForHomes(of: people(.timeline(.home)), changes, by: actors),
-      lists: try connection.askForLists(Set(listeners.compactMap(\.list)), with: actors),
-      tags: try connection.askForTagged(changes, isWanted: listeners.contains(where: \.isAboutHashtags)),
-      notices: try connection.askForNotified(people(.notices), changes)
+      homes: try connection.askForHomes(of: home, changes, by: actors),
+      lists: try connection.askForLists(wanted, with: actors),
+      tags: try connection.askForTagged(
+        changes, isWanted: questions.interests.contains(.timeline(.hashtags))),
+      notices: try connection.askForNotified(watching, changes)
     )
-    homes = try people(.timeline(.home)).intersection(
+    homes = try home.intersection(
       asked.homes.answers() + changes.ofKind(.follow, .interest).map(\.subject) + actors)
     lists = Set(try asked.lists.answers())
     isTagged = try !asked.tags.answers().isEmpty || !changes.ofKind(.deleted).isEmpty
@@ -55,44 +65,69 @@ struct ChangeReach: Sendable {
     listener.viewer ?? listener.tokenHash.flatMap { viewers[$0] }
   }
 
-  /// Whether a listener hears of the changes. One that has just begun, or whose session has ended, does: it reads
-  /// again in vain, or learns that it is signed out. After a repair, all do.
-  func concerns(_ listener: ChangeListener) -> Bool {
-    if !changes.ofKind(.repaired).isEmpty { return true }
-    let viewer = viewer(of: listener)
-    if listener.tokenHash != nil, viewer.map(ended.contains) ?? true { return true }
-    switch listener.interest {
-    case .everything: return true
-    case .timeline(let posts): return concerns(posts, of: viewer)
-    case .profile(let person): return concernsProfile(of: person)
-    case .work: return !changes.ofKind(.work).isEmpty
-    case .conversations:
-      // Conversations name their people, and hide what those wrote whom the viewer blocks or mutes.
-      if !changes.ofKind(.profile, .accountState).isEmpty { return true }
-      return changes.ofKind(.conversation, .relation).contains { viewer == $0.subject || viewer == $0.object }
-    case .announcements:
-      if !changes.ofKind(.announcement).isEmpty { return true }
-      return changes.ofKind(.announcementDismissed).contains { viewer == $0.subject }
-    case .filters: return changes.ofKind(.filters).contains { viewer == $0.subject }
-    case .mergedNotices: return changes.ofKind(.noticesMerged).contains { viewer == $0.subject }
-    case .notices:
-      // Notices name the people who caused them.
-      if hasLostWatched || !changes.ofKind(.profile, .accountState).isEmpty { return true }
-      return viewer.map(notified.contains) ?? false
+  /// Whether all hear of the changes.
+  var concernsAll: Bool { !kinds[.repaired].isEmpty }
+
+  /// Which of those who listen for something hear of the changes.
+  enum Audience {
+    case all
+    /// Those that belong to these people.
+    case viewers(Set<Int64>)
+
+    static let none = Audience.viewers([])
+
+    init(_ isConcerned: Bool) {
+      self = isConcerned ? .all : .none
     }
   }
 
-  /// Whether the changes may bring a timeline something new, or take something from it.
-  private func concerns(_ posts: Interest.Posts, of viewer: Int64?) -> Bool {
+  func audience(of interest: Interest) -> Audience {
+    switch interest {
+    case .everything: return .all
+    case .posts: return Audience(concernsPosts)
+    case .timeline(let posts): return audience(of: posts)
+    case .profile(let person): return Audience(concernsProfile(of: person))
+    case .work: return Audience(!kinds[.work].isEmpty)
+    case .conversations:
+      // Conversations name their people, and hide what those wrote whom the viewer blocks or mutes.
+      if !kinds[.profile, .accountState].isEmpty { return .all }
+      return .viewers(Set(kinds[.conversation, .relation].flatMap { [$0.subject, $0.object ?? $0.subject] }))
+    case .announcements:
+      return kinds[.announcement].isEmpty ? subjects(of: .announcementDismissed) : .all
+    case .filters: return subjects(of: .filters)
+    case .mergedNotices: return subjects(of: .noticesMerged)
+    case .notices:
+      // Notices name the people who caused them.
+      if hasLostWatched || !kinds[.profile, .accountState].isEmpty { return .all }
+      return .viewers(notified)
+    }
+  }
+
+  private func subjects(of kind: ChangeKind) -> Audience { .viewers(Set(kinds[kind].map(\.subject))) }
+
+  /// Those to whose timelines the changes may bring something new, or from which they may take something.
+  private func audience(of posts: Interest.Posts) -> Audience {
     // What someone wrote disappears from all of them, or comes back.
-    if !changes.ofKind(.accountState).isEmpty { return true }
+    if !kinds[.accountState].isEmpty { return .all }
     return switch posts {
-    case .everyone: !changes.ofKind(.published, .deleted).isEmpty
-    case .home: viewer.map(homes.contains) ?? false
-    case .person(let person): person.map(actors.contains) ?? false
-    case .list(let list): list.map(lists.contains) ?? false
-    case .hashtags: isTagged
-    case .own(let kind): changes.ofKind(kind).contains { $0.object == viewer }
+    case .everyone: Audience(!kinds[.published, .deleted].isEmpty)
+    case .home: .viewers(homes)
+    case .person(let person): Audience(person.map(actors.contains) ?? false)
+    case .list(let list): Audience(list.map(lists.contains) ?? false)
+    case .hashtags: Audience(isTagged)
+    case .own(let kind): .viewers(Set(kinds[kind].compactMap(\.object)))
+    }
+  }
+
+  /// Whether changes of a kind are about posts that may already be shown.
+  private static func concernsPosts(_ kind: String) -> Bool {
+    switch ChangeKind(rawValue: kind) {
+    case .published, .follow, .interest, .notice, .noticesMerged, .conversation, .announcement,
+      .announcementDismissed, .watched, .work:
+      false
+    case .shared, .unshared, .liked, .edited, .changed, .voted, .deleted, .bookmarked, .pinned,
+      .conversationMuted, .relation, .profile, .accountState, .session, .filters, .repaired, nil:
+      true
     }
   }
 
@@ -111,13 +146,17 @@ struct ChangeReach: Sendable {
   }
 }
 
-extension ChangeListener {
-  fileprivate var list: Int64? {
-    if case .timeline(.list(let list)) = interest { list } else { nil }
+extension [String: [ChangeRecord]] {
+  /// The changes of these kinds.
+  fileprivate subscript(kinds: ChangeKind...) -> [ChangeRecord] {
+    if kinds.count == 1 { return self[kinds[0].rawValue] ?? [] }
+    return kinds.flatMap { self[$0.rawValue] ?? [] }
   }
+}
 
-  fileprivate var isAboutHashtags: Bool {
-    interest == .timeline(.hashtags)
+extension Interest {
+  fileprivate var list: Int64? {
+    if case .timeline(.list(let list)) = self { list } else { nil }
   }
 }
 
@@ -125,7 +164,7 @@ extension SQLConnection {
   fileprivate func viewers(of tokens: Set<String>) throws(AppError) -> [String: Int64] {
     if tokens.isEmpty { return [:] }
     let found = try rows(
-      "SELECT token_hash, person_id FROM session WHERE \(dialect.contains("token_hash", texts: tokens.sorted()))"
+      "SELECT token_hash, person_id FROM session WHERE \(dialect.contains("token_hash", amongMany: tokens.sorted()))"
     ) { row throws(AppError) in (row.text(0), row.integer(1)) }
     return Dictionary(found) { first, _ in first }
   }
@@ -138,12 +177,12 @@ extension SQLConnection {
     let viewers = viewers.sorted()
     let follows: SQL = """
       SELECT DISTINCT follower_id FROM follow
-      WHERE \(dialect.contains("follower_id", viewers)) AND \(dialect.contains("followee_id", actors.sorted()))
+      WHERE \(dialect.contains("follower_id", amongMany: viewers)) AND \(dialect.contains("followee_id", actors.sorted()))
       """
     let published = changes.ofKind(.published).map(\.subject)
     let tags: SQL = """
       SELECT DISTINCT f.person_id FROM post_tag t JOIN tag_follow f ON f.tag_id = t.tag_id
-      WHERE \(dialect.contains("t.post_id", published)) AND \(dialect.contains("f.person_id", viewers))
+      WHERE \(dialect.contains("t.post_id", published)) AND \(dialect.contains("f.person_id", amongMany: viewers))
       """
     return try (published.isEmpty ? [follows] : [follows, tags]).map { sql throws(AppError) in
       try ask(sql) { row in row.integer(0) }
