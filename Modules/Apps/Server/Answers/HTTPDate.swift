@@ -12,7 +12,8 @@ final class HTTPDate: Sendable {
 
   /// A time, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   func text(_ time: Timestamp) -> String {
-    let second = time.milliseconds / 1000
+    // Nothing is answered before 1970, but by a clock that is wrong.
+    let second = max(0, time.milliseconds / 1000)
     return last.withLock { last in
       if last.second != second { last = (second, Self.text(second: second)) }
       return last.text

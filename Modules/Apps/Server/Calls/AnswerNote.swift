@@ -16,7 +16,7 @@ final class AnswerNote: Sendable {
 
   private let content = Mutex<Content?>(nil)
   private let answers: KeptAnswers
-  let reading: KeptAnswers.Reading
+  private let reading: KeptAnswers.Reading
 
   init(in answers: KeptAnswers, _ reading: KeptAnswers.Reading) {
     self.answers = answers
@@ -26,8 +26,10 @@ final class AnswerNote: Sendable {
   /// All that has been noted; nil for an answer that isn't to be kept.
   var result: Content? { content.withLock { $0 } }
 
-  /// Notes before anything is read that what belongs to a person's home timeline has to be found out from now on.
-  func watch(_ subject: AnswerSubject) { answers.watch(subject, for: reading) }
+  /// Notes before anything is read what the answer is about, so that changes of it are found out from now on.
+  func watch(_ subject: AnswerSubject) {
+    if subject.isFoundOut { answers.watch(subject, for: reading) }
+  }
 
   /// Notes for whom the answer is, and that it's to be kept.
   ///

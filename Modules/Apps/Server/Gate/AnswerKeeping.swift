@@ -21,8 +21,9 @@ struct AnswerKeeping: RouterMiddleware {
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    guard Self.isKept(request) else { return try await next(request, context) }
-    let wanted = KeptAnswer.Request(request.head)
+    guard Self.isKept(request), let wanted = KeptAnswer.Request(request.head) else {
+      return try await next(request, context)
+    }
     do {
       if let answer = try await answers.answer(to: wanted), let counted = counted(answer, request, context) {
         return counted
@@ -43,17 +44,12 @@ struct AnswerKeeping: RouterMiddleware {
     response.body = ResponseBody(byteBuffer: text.bytes)
     let answer = KeptAnswer(
       headers: response.headers.withoutLimits, body: text.bytes, caller: content.caller,
-      until: answers.end(of: content.until))
+      until: answers.deadline(content.until))
     answers.keep(answer, to: wanted, showing: content.subjects, reading)
     return response
   }
 
-  /// Whether the answer to a request depends on no more than is kept of it.
   private static func isKept(_ request: Request) -> Bool {
-    let headers = request.headers
-    guard request.method == .get, !headers.contains(.contentLength), !headers.contains(.transferEncoding),
-      !headers.contains(.upgrade)
-    else { return false }
     let path = request.uri.path.split(separator: "/")
     return paths.contains { known in
       known.count == path.count && zip(known, path).allSatisfy { $0 == $1 || $0.first == ":" }

@@ -72,7 +72,7 @@ struct AnswerShelf {
   }
 
   private static func size(of slot: Slot) -> Int {
-    slot.answer.size + slot.request.target.utf8.count + slot.subjects.count * overhead
+    slot.answer.size + slot.request.size + slot.subjects.count * overhead
   }
 
   /// Moves the hand on, past what is wanted.

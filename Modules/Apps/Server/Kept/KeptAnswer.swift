@@ -7,6 +7,11 @@ import NIOHTTP1
 final class KeptAnswer: Sendable {
   /// A request, as far as an answer depends on it.
   struct Request: Hashable, Sendable {
+    /// The headers of requests whose answers depend on more: on a body, or on what the connection becomes.
+    private static let others = ["content-length", "transfer-encoding", "upgrade", "expect"]
+    /// The length in bytes above which a request isn't worth the room.
+    private static let longest = 4096
+
     /// The path, with the query.
     let target: String
     /// The value of `Authorization`.
@@ -14,18 +19,39 @@ final class KeptAnswer: Sendable {
     /// The values of `Accept-Encoding`.
     let encodings: String
 
-    init(_ head: HTTPRequest) {
-      target = head.path ?? "/"
-      authorization = head.headerFields[.authorization] ?? ""
-      encodings = head.headerFields[.acceptEncoding] ?? ""
+    /// Nil for a request whose answer depends on more.
+    init?(_ head: HTTPRequest) {
+      let headers = head.headerFields
+      guard head.method == .get,
+        !headers.contains(where: { Self.others.contains($0.name.canonicalName) })
+      else { return nil }
+      self.init(head.path ?? "/", headers[.authorization], headers[.acceptEncoding])
     }
 
-    init(_ head: HTTPRequestHead) {
-      target = head.uri
-      authorization = head.headers["authorization"].joined(separator: ", ")
-      encodings = head.headers["accept-encoding"].joined(separator: ", ")
+    /// Nil for a request whose answer depends on more.
+    init?(_ head: HTTPRequestHead) {
+      let headers = head.headers
+      guard head.method == .GET, !Self.others.contains(where: { headers.contains(name: $0) }) else {
+        return nil
+      }
+      self.init(
+        head.uri, headers["authorization"].joined(separator: ", "),
+        headers["accept-encoding"].joined(separator: ", "))
     }
+
+    private init?(_ target: String, _ authorization: String?, _ encodings: String?) {
+      self.target = target
+      self.authorization = authorization ?? ""
+      self.encodings = encodings ?? ""
+      if size > Self.longest { return nil }
+    }
+
+    /// How many bytes its texts take.
+    var size: Int { target.utf8.count + authorization.utf8.count + encodings.utf8.count }
   }
+
+  /// About how many bytes an answer takes besides its texts.
+  private static let overhead = 1024
 
   let headers: HTTPFields
   /// The same headers, which say how long the body is.
@@ -47,7 +73,10 @@ final class KeptAnswer: Sendable {
   }
 
   /// About how many bytes it takes.
-  var size: Int { body.capacity + 2048 }
+  var size: Int {
+    // Each header is there in both forms.
+    plainHeaders.reduce(body.capacity + Self.overhead) { $0 + 2 * ($1.0.utf8.count + $1.1.utf8.count) }
+  }
 
   /// The whole answer.
   var response: Response { Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body)) }

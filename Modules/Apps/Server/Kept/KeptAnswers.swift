@@ -42,8 +42,10 @@ final class KeptAnswers: Sendable {
     mutating func apply(_ change: KnownChange) {
       newest = change.content.newest
       count += 1
-      if known.count == KeptAnswers.memory { known.removeFirst(KeptAnswers.memory / 2) }
-      known.append(change)
+      if !readings.isEmpty {
+        if known.count == KeptAnswers.memory { known.removeFirst(KeptAnswers.memory / 2) }
+        known.append(change)
+      }
       guard let subjects = change.content.subjects else { return shelf.removeAll() }
       for subject in subjects { shelf.remove(subject) }
       for subject in change.open(among: shelf.watched) { shelf.remove(subject) }
@@ -128,7 +130,11 @@ final class KeptAnswers: Sendable {
   }
 
   func end(_ reading: Reading) {
-    state.withLock { $0.readings[reading.number] = nil }
+    state.withLock { state in
+      state.readings[reading.number] = nil
+      // What they might have missed.
+      if state.readings.isEmpty { state.known = [] }
+    }
   }
 
   /// Keeps an answer, unless something has changed since its reading began.
@@ -142,8 +148,10 @@ final class KeptAnswers: Sendable {
     }
   }
 
-  /// Until when an answer is kept that time alone changes at some moment, in milliseconds; nil for never.
-  func end(of until: Timestamp?) -> Int64 {
+  /// Until when an answer is kept, in milliseconds since the epoch.
+  ///
+  /// - Parameter until: When time alone changes it; nil for never.
+  func deadline(_ until: Timestamp?) -> Int64 {
     min(clock.now().milliseconds + Self.longest, until?.milliseconds ?? .max)
   }
 }

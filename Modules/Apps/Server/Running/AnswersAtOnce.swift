@@ -27,9 +27,10 @@ final class AnswersAtOnce: Sendable {
 
   /// The answer to a request without a body; nil where it has to be made.
   func answer(to head: HTTPRequestHead) -> (head: HTTPResponseHead, body: ByteBuffer)? {
-    guard let server = server.withLock({ $0 }), Self.isPlain(head) else { return nil }
     let begun = ContinuousClock.now
-    guard let answer = server.answers.answerAtOnce(to: KeptAnswer.Request(head)), let caller = answer.caller
+    guard let server = server.withLock({ $0 }), head.isKeepAlive, !head.isOld, RequestFault(head) == nil,
+      let request = KeptAnswer.Request(head), let answer = server.answers.answerAtOnce(to: request),
+      let caller = answer.caller
     else { return nil }
     var headers = answer.plainHeaders
     if server.parts.options.limitsRates {
@@ -43,13 +44,5 @@ final class AnswersAtOnce: Sendable {
     return (
       HTTPResponseHead(version: .http1_1, status: .ok, headers: HTTPHeaders(headers)), answer.body
     )
-  }
-
-  /// Whether a request asks for something, has no body, and leaves the connection as it is.
-  private static func isPlain(_ head: HTTPRequestHead) -> Bool {
-    guard head.method == .GET, head.isKeepAlive, !head.isOld, RequestFault(head) == nil else { return false }
-    return !["content-length", "transfer-encoding", "upgrade", "expect"].contains {
-      head.headers.contains(name: $0)
-    }
   }
 }

@@ -35,8 +35,9 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   private static let most = 256
   /// How long the connection stays open after the last answer, so that a client that is still sending can read it.
   private static let leaving = TimeAmount.seconds(2)
-  /// How long requests are answered at once before one takes the usual way, whose end begins the idle time anew.
-  private static let shortcut = TimeAmount.seconds(30)
+  /// How long requests are answered at once before one takes the usual way, whose end begins the idle time anew. With the rest
+  /// of that, a client has as long as any to take its answer.
+  private static let shortcut = TimeAmount.seconds(10)
 
   private let requester: Requester
   private let rounds: LoopRounds
