@@ -10,7 +10,7 @@ import Testing
     let reading = GatheredReading<Int, Int>(most: 3) { (requests) async throws(AppError) in
       batches.withLock { $0.append(requests) }
       if requests == [0] { for await _ in held.stream {} }
-      return requests.map { $0 == 4 ? nil : 10 * $0 }
+      return requests.map { 10 * $0 }
     }
     let first = Task { try await reading.answer(to: 0) }
     while batches.withLock({ $0.isEmpty }) { await Task.yield() }
@@ -19,7 +19,7 @@ import Testing
     for _ in 0..<1000 { await Task.yield() }
     held.continuation.finish()
     #expect(try await first.value == 0)
-    for (other, answer) in zip(others, [10, 20, 30, nil] as [Int?]) {
+    for (other, answer) in zip(others, [10, 20, 30, 40]) {
       #expect(try await other.value == answer)
     }
     #expect(
@@ -35,5 +35,25 @@ import Testing
     await #expect(throws: AppError.unavailable) { try await reading.answer(to: 1) }
     isOut.withLock { $0 = false }
     #expect(try await reading.answer(to: 2) == 2)
+  }
+
+  @Test func whatAllShareIsReadAfterEachOfThemAsked() async throws {
+    let count = Mutex(0)
+    let held = AsyncStream<Void>.makeStream()
+    let reading = GatheredReading<Void, Int> { () async throws(AppError) in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      if number == 1 { for await _ in held.stream {} }
+      return number
+    }
+    let first = Task { try await reading.answer(to: ()) }
+    while count.withLock({ $0 }) == 0 { await Task.yield() }
+    let others = (1...3).map { _ in Task { try await reading.answer(to: ()) } }
+    for _ in 0..<1000 { await Task.yield() }
+    held.continuation.finish()
+    #expect(try await first.value == 1)
+    for other in others { #expect(try await other.value == 2) }
   }
 }

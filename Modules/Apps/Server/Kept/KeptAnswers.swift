@@ -1,5 +1,6 @@
 import AppValues
 import SocialBackend
+import SocialScheduling
 import Synchronization
 
 /// Answers that are sent again for as long as nothing that they show has changed, by whatever program.
@@ -43,7 +44,7 @@ final class KeptAnswers: Sendable {
       newest = change.content.newest
       count += 1
       if !readings.isEmpty {
-        if known.count == KeptAnswers.memory { known.removeFirst(KeptAnswers.memory / 2) }
+        if known.count == KeptAnswers.most { known.removeFirst(KeptAnswers.most / 2) }
         known.append(change)
       }
       guard let subjects = change.content.subjects else { return shelf.removeAll() }
@@ -59,23 +60,48 @@ final class KeptAnswers: Sendable {
   }
 
   /// How many changes are remembered for the readings that are under way.
-  fileprivate static let memory = 256
+  fileprivate static let most = 256
   /// How long an answer is kept at most, in milliseconds: by then, its token is looked up again.
   private static let longest: Int64 = 60_000
 
+  /// What is kept and known.
+  private final class Memory: Sendable {
+    let state: Mutex<State>
+
+    init(bytes: Int) {
+      state = Mutex(State(shelf: AnswerShelf(bytes: bytes)))
+    }
+
+    /// Learns of all that was committed before the call.
+    func learn(from changes: any ContentChanges) async throws(AppError) {
+      let newest = try await changes.newest()
+      while let (known, watched) = state.withLock({ $0.missing(until: newest) }) {
+        let change = KnownChange(
+          content: try await changes.changes(after: known, concerning: watched), watched: watched)
+        state.withLock { $0.apply(change) }
+        // Of an earlier state that has been put in the place of this one, nothing is left to learn.
+        if change.content.newest <= known { return }
+      }
+    }
+  }
+
   private let changes: any ContentChanges
   private let clock: WallClock
-  private let state: Mutex<State>
+  private let memory: Memory
+  /// Learns what is new once for all who ask at the same time.
+  private let learning: GatheredReading<Void, Void>
 
   /// - Parameter bytes: How much room there is.
   init(bytes: Int, changes: any ContentChanges, clock: WallClock) {
     self.changes = changes
     self.clock = clock
-    state = Mutex(State(shelf: AnswerShelf(bytes: bytes)))
+    let memory = Memory(bytes: bytes)
+    self.memory = memory
+    learning = GatheredReading { () async throws(AppError) in try await memory.learn(from: changes) }
   }
 
   /// How many bytes are taken.
-  var size: Int { state.withLock { $0.shelf.size } }
+  var size: Int { memory.state.withLock { $0.shelf.size } }
 
   /// The answer to a request, if it's kept and nothing has changed by now.
   ///
@@ -83,41 +109,31 @@ final class KeptAnswers: Sendable {
   func answer(to request: KeptAnswer.Request) async throws(AppError) -> KeptAnswer? {
     try await catchUp()
     let now = clock.now().milliseconds
-    return state.withLock { $0.shelf.find(request, at: now) }
+    return memory.state.withLock { $0.shelf.find(request, at: now) }
   }
 
   /// The same, if that takes no more than to look whether anything has changed.
   func answerAtOnce(to request: KeptAnswer.Request) -> KeptAnswer? {
     let now = clock.now().milliseconds
-    guard let answer = state.withLock({ $0.shelf.find(request, at: now) }) else { return nil }
+    guard let answer = memory.state.withLock({ $0.shelf.find(request, at: now) }) else { return nil }
     // What can't be read at once, or at all, is answered the other way.
     guard let newest = (try? changes.newestAtOnce()) ?? nil else { return nil }
-    return state.withLock { state in
+    return memory.state.withLock { state in
       guard let known = state.newest, known >= newest else { return nil }
       return state.shelf.find(request, at: now) === answer ? answer : nil
     }
   }
 
-  /// Learns of all that was committed before the call.
+  /// Returns once all that was committed before the call is known.
   private func catchUp() async throws(AppError) {
     let newest = try await changes.newest()
-    while let (known, watched) = state.withLock({ $0.missing(until: newest) }) {
-      let change = KnownChange(
-        content: try await changes.changes(after: known, concerning: watched), watched: watched)
-      state.withLock { state in
-        // Others may have been faster. What they learned is learned again in vain.
-        if change.content.newest >= state.newest ?? 0 || change.content.subjects == nil {
-          state.apply(change)
-        }
-      }
-      // Of an earlier state that has been put in the place of this one, nothing is left to learn.
-      if change.content.newest <= known { return }
-    }
+    if memory.state.withLock({ $0.newest.map { $0 >= newest } ?? false }) { return }
+    try await learning.answer(to: ())
   }
 
   /// Begins to make an answer: call this before anything is read for it, and `end` afterwards.
   func begin() -> Reading {
-    state.withLock { state in
+    memory.state.withLock { state in
       state.lastReading += 1
       state.readings[state.lastReading] = []
       return Reading(number: state.lastReading, begun: state.count)
@@ -126,11 +142,11 @@ final class KeptAnswers: Sendable {
 
   /// Finds out of changes from now on if they concern something.
   func watch(_ subject: AnswerSubject, for reading: Reading) {
-    state.withLock { _ = $0.readings[reading.number]?.insert(subject) }
+    memory.state.withLock { _ = $0.readings[reading.number]?.insert(subject) }
   }
 
   func end(_ reading: Reading) {
-    state.withLock { state in
+    memory.state.withLock { state in
       state.readings[reading.number] = nil
       // What they might have missed.
       if state.readings.isEmpty { state.known = [] }
@@ -142,7 +158,7 @@ final class KeptAnswers: Sendable {
     _ answer: KeptAnswer, to request: KeptAnswer.Request, showing subjects: Set<AnswerSubject>,
     _ reading: Reading
   ) {
-    state.withLock { state in
+    memory.state.withLock { state in
       if state.isOutdated(reading, showing: subjects) { return }
       state.shelf.insert(answer, to: request, showing: subjects)
     }

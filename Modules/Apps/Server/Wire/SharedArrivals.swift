@@ -16,7 +16,7 @@ final class SharedArrivals: Sendable {
   private static let most = 500
 
   private let homes: any HomeArrivals
-  private let gathered: GatheredReading<(listener: HomeListener, above: Int64), [Arrival]>
+  private let gathered: GatheredReading<(listener: HomeListener, above: Int64), [Arrival]?>
 
   /// - Parameter ready: The parts that are kept ready.
   init(_ homes: any HomeArrivals, _ mapping: MastodonMapping, _ ready: ReadyParts) {

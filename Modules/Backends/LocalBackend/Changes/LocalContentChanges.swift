@@ -6,15 +6,16 @@ import SocialScheduling
 
 /// What changes in the database, as answers are kept by it.
 struct LocalContentChanges: ContentChanges {
-  /// How many changes are looked at. What is found out of them is so at the end of all of them, so they aren't read in parts.
+  /// How many changes are looked at. Whose homes they concern is looked up as of the last of them, so all are read together, or
+  /// none.
   private static let most = 500
 
   private let database: any SQLDatabase
-  private let asking: SharedReading<Int64>
+  private let asking: GatheredReading<Void, Int64>
 
   init(database: any SQLDatabase) {
     self.database = database
-    asking = SharedReading { () async throws(AppError) in
+    asking = GatheredReading { () async throws(AppError) in
       try await database.read { connection throws(AppError) in try connection.newestChange() }
     }
   }
@@ -23,7 +24,7 @@ struct LocalContentChanges: ContentChanges {
 
   func newest() async throws(AppError) -> Int64 {
     if let newest = try newestAtOnce() { return newest }
-    return try await asking.value()
+    return try await asking.answer(to: ())
   }
 
   func changes(
@@ -92,7 +93,7 @@ extension ChangeRecord {
     case .notice, .noticesMerged: [.notices(of: subject)]
     case .watched: [.watching]
     case .conversation, .announcement, .announcementDismissed, .work: []
-    // They change who sees what, or where it's found.
+    // They may change who sees what, or where it's found.
     case .edited, .deleted, .profile, .accountState, .repaired: nil
     // A later version wrote it.
     case nil: nil
