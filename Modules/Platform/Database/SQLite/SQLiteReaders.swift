@@ -38,30 +38,33 @@ final class SQLiteReaders: Sendable {
   func read<Value>(
     _ body: (any SQLConnection) throws(AppError) -> Value
   ) throws(AppError) -> Value {
-    try use { connection throws(AppError) in try connection.read(body) }
+    try enter()
+    defer { readers.leave() }
+    let idle = state.withLock { $0.idle.popLast() }
+    let link = if let idle { idle } else { try open() }
+    defer { state.withLock { $0.idle.append(link) } }
+    return try link.useAlone { connection throws(AppError) in try connection.read(body) }
   }
 
-  /// The sequence number of the newest change. One statement sees one state, without a transaction around it.
+  /// The sequence number of the newest change; nil if all connections are in use. One statement sees one state, without a
+  /// transaction around it.
   ///
   /// Throws `unavailable` once closed, `storage`.
-  func newestChange() throws(AppError) -> Int64 {
-    try use { connection throws(AppError) in try connection.newestChange() }
+  func newestChange() throws(AppError) -> Int64? {
+    try enter()
+    defer { readers.leave() }
+    guard let link = state.withLock({ $0.idle.popLast() }) else { return nil }
+    defer { state.withLock { $0.idle.append(link) } }
+    return try link.useAlone { connection throws(AppError) in try connection.newestChange() }
   }
 
-  private func use<Value>(
-    _ body: (SQLiteConnection) throws(AppError) -> Value
-  ) throws(AppError) -> Value {
+  private func enter() throws(AppError) {
     let isOpen = state.withLock { state in
       // Under the lock, so that closing waits for readers that were let in.
       if !state.isClosed { readers.enter() }
       return !state.isClosed
     }
     guard isOpen else { throw .unavailable }
-    defer { readers.leave() }
-    let idle = state.withLock { $0.idle.popLast() }
-    let link = if let idle { idle } else { try open() }
-    defer { state.withLock { $0.idle.append(link) } }
-    return try link.useAlone(body)
   }
 
   /// Waits for all readers, then closes the connections. Blocks.
