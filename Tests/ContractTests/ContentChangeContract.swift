@@ -1,4 +1,5 @@
 import AppValues
+import Archive
 import Authentication
 import Entities
 import Foundation
@@ -14,7 +15,7 @@ import Testing
 /// A server sends an answer again until something changes that it shows: whoever writes, the change must say so.
 @Suite("Changes")
 struct ContentChangeContract {
-  @Test("tell of everything that alters what someone is shown, whoever does it")
+  @Test("tell of the rows that are written of what someone is shown, whoever writes them")
   func everything() async throws {
     try await World.with(.file) { world in
       let touched = try await TouchedRows(in: world)
@@ -64,6 +65,16 @@ struct ContentChangeContract {
         try await concerned { _ = try await alice.can.relating.block(bob.id) }?.contains(.viewer(b)) == true)
       let post = try await carol.post("Coffee")
       #expect(try await concerned { _ = try await carol.can.postActions.delete(post.id) } == nil)
+      func imported(_ key: String, on parent: String? = nil) -> ArchiveRecord {
+        .post(
+          ArchivedPost(
+            key: SourceKey(key), content: PostContent(key),
+            createdAt: Timestamp(milliseconds: 1_577_836_800_000),
+            replyTo: parent.map { PostReference(key: SourceKey($0), author: nil) }))
+      }
+      _ = try await carol.imports.importRecord(imported("comment", on: "parent"))
+      // A comment that waited for what it's on comes into other timelines.
+      #expect(try await concerned { _ = try await carol.imports.importRecord(imported("parent")) } == nil)
     }
   }
 }
@@ -87,12 +98,14 @@ private struct TouchedRows: Sendable {
         "person", "id"
       ),
       ("post", "INSERT ON post", ["NEW"], "new", "id"),
+      ("poll", "UPDATE ON poll", ["NEW"], "post", "post_id"),
       ("poll_option", "UPDATE ON poll_option", ["NEW"], "post", "post_id"),
     ]
     + both("item", "posts", "actor_id") + both("post_like", "post", "post_id")
     + both("poll_vote", "post", "post_id") + both("pin", "post", "post_id")
     + both("bookmark", "viewer", "person_id") + both("conversation_mute", "viewer", "person_id")
     + both("follow", "viewer", "follower_id") + both("follow_request", "viewer", "target_id")
+    + both("follow_request", "viewer", "requester_id")
     + both("block", "viewer", "blocker_id") + both("block", "viewer", "blocked_id")
     + both("mute", "viewer", "muter_id") + both("list_member", "viewer", "owner_id")
     + both("tag_follow", "viewer", "person_id") + both("filter_phrase", "viewer", "person_id")

@@ -62,6 +62,10 @@ struct MediaClaims {
         var rows: SQL = "\(column.file) IN (\(SQL(list: some.map { "\($0.file)" })))"
         if let key = column.key { rows = "\(key) IN (\(SQL(list: some.map { "\($0.id)" }))) AND \(rows)" }
         try connection.execute("UPDATE \(column.table) SET \(column.store) = \(store) WHERE \(rows)")
+        // What had no pictures has them now.
+        try connection.appendChange(
+          ChangeRecord(
+            kind: ChangeKind.repaired.rawValue, subject: 0, object: nil, at: now.milliseconds))
         // Some may be to go by now.
         try connection.addWork(.media, store, now)
       }

@@ -59,7 +59,8 @@ extension Transaction {
         UPDATE item SET reply_to_author_id = NULL, listed = CASE visibility WHEN 0 THEN 1 ELSE 0 END
         WHERE id = \(comment.id)
         """)
-      try appendChange(.changed, comment.id)
+      // It may be in other timelines now, and in another conversation.
+      try appendChange(.edited, comment.id)
       if comment.conversation != joined { try move(comment.id, from: comment.conversation, to: joined) }
       try countComment(on: post, 1, visibleTo: comment.visibility)
     }
