@@ -116,6 +116,20 @@ struct KeptAnswerTests {
     }
   }
 
+  @Test("end with a session that ends by its time")
+  func sessionEnds() async throws {
+    let time = Mutex(Timestamp(milliseconds: 1_790_000_000_000))
+    try await ServerWorld.with(clock: WallClock { time.withLock { $0 } }) { world in
+      try await world.backend.keep(SessionLifetimes(days: 1))
+      let ben = try await world.join("ben")
+      let addresses = ["/api/v1/timelines/home", "/api/v1/accounts/verify_credentials"]
+      time.withLock { $0 = $0.adding(seconds: 86_400 - 30) }
+      for address in addresses { #expect(try await ben.call(.get, address).status == .ok) }
+      time.withLock { $0 = $0.adding(seconds: 30) }
+      for address in addresses { #expect(try await ben.call(.get, address).status == .unauthorized) }
+    }
+  }
+
   @Test("are never more than there is room for")
   func room() async throws {
     try await ServerWorld.with({ $0.answerBytes = 40_000 }) { world in
@@ -125,6 +139,11 @@ struct KeptAnswerTests {
         _ = try await aiko.call(.get, "/api/v1/timelines/home?limit=\(number)&\(number)")
         #expect(try #require(world.server.parts.answers).size <= 40_000)
       }
+      // What a request brings counts as well, and too much of it isn't kept.
+      let before = try #require(world.server.parts.answers).size
+      _ = try await aiko.call(
+        .get, "/api/v1/timelines/home", headers: [.acceptEncoding: String(repeating: "x", count: 5000)])
+      #expect(try #require(world.server.parts.answers).size == before)
       #expect(try #require(world.server.parts.answers).size > 20_000)
     }
   }

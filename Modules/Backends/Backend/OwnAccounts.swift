@@ -15,10 +15,13 @@ public struct OwnAccount: Hashable, Sendable {
   public let profile: OwnProfile
   /// How many people ask to follow; a page at most.
   public let followRequests: Int
+  /// When the session that read it ends if it isn't used again; nil if it doesn't by itself.
+  public let until: Timestamp?
 
   /// An account as it was read.
-  public init(profile: OwnProfile, followRequests: Int) {
+  public init(profile: OwnProfile, followRequests: Int, until: Timestamp? = nil) {
     self.profile = profile
     self.followRequests = followRequests
+    self.until = until
   }
 }

@@ -36,6 +36,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   let work: DueWork
   private let suspended: LocalSuspensions
   private let changes: LocalContentChanges
+  private let transactions: WorkTransactions
   let say: @Sendable (String) -> Void
 
   /// A backend on a database that was opened with `migrations`.
@@ -94,7 +95,7 @@ public struct LocalBackend: HostedNetwork, Administration {
         FilmMaking(database: database, media: media, films: $0, photos: workshop, clock: present)
       }
     }
-    let transactions = WorkTransactions(
+    transactions = WorkTransactions(
       database: database, media: media, texts: texts, clock: clock, present: present)
     let consents = providers.flatMap { providers in
       secrets.map {
@@ -307,11 +308,7 @@ public struct LocalBackend: HostedNetwork, Administration {
 
   public var contentChanges: any ContentChanges { changes }
 
-  public var homeArrivals: any HomeArrivals {
-    LocalHomeArrivals(
-      transactions: SharedTransactions(
-        database: database, media: media, texts: texts, clock: clock, present: present), feed: feed)
-  }
+  public var homeArrivals: any HomeArrivals { LocalHomeArrivals(transactions: transactions, feed: feed) }
 
   public var pushTargets: any PushTargets { LocalPushTargets(database: database) }
 

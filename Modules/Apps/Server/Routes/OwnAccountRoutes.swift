@@ -57,10 +57,11 @@ struct OwnAccountRoutes: Sendable {
   }
 
   private func credentials<Parameters>(_ call: Call<Parameters>) async throws -> MastodonCredentialAccount {
+    let account = try await account(call)
     if let number = call.viewer.flatMap({ Int64($0.rawValue) }) {
-      call.note?.keep(for: call.caller, [.person(number)])
+      call.note?.keep(for: call.caller, [.person(number)], until: account.until)
     }
-    return parts.mapping.credentials(try await account(call))
+    return parts.mapping.credentials(account)
   }
 }
 

@@ -102,7 +102,8 @@ extension LocalProfile: OwnAccounts {
         .count(upTo: PageRequest.limits.upperBound, transaction)
       return OwnAccount(
         profile: OwnProfile(user: user, settings: try transaction.ownSettings()),
-        followRequests: requests ?? 0)
+        followRequests: requests ?? 0,
+        until: transaction.sessionEnds.map { Timestamp(milliseconds: $0) })
     }
   }
 }

@@ -12,7 +12,7 @@ struct LocalHomeArrivals: HomeArrivals {
   /// How many new items are looked at. Who hasn't heard of something earlier reads a page of their own.
   private static let most = 80
 
-  let transactions: SharedTransactions
+  let transactions: WorkTransactions
   let feed: ChangeFeed
 
   func listener(for session: Session) -> HomeListener {

@@ -141,19 +141,21 @@ extension Transaction {
     return Shown(page.with(notices), people: try people(of: read, and: strangers), until: try until())
   }
 
-  /// When the next of the viewer's mutes or filters ends; nil where none does.
+  /// When the next of the viewer's mutes or filters ends, or the session; nil where none does.
   private func until() throws(AppError) -> Timestamp? {
-    if !limits.mutes, filters == 0 { return nil }
-    let ends = try connection.first(
-      """
-      SELECT MIN(ends) FROM (
-        SELECT ends_at AS ends FROM mute WHERE muter_id = \(viewer) AND ends_at > \(now.milliseconds)
-        UNION ALL
-        SELECT expires_at FROM post_filter WHERE person_id = \(viewer) AND expires_at > \(now.milliseconds)
-      ) AS all_ends
-      """
-    ) { row throws(AppError) in row.optionalInteger(0) }
-    return ends.flatMap(\.self).map { Timestamp(milliseconds: $0) }
+    var ends = [sessionEnds]
+    if limits.mutes || filters != 0 {
+      ends += try connection.rows(
+        """
+        SELECT MIN(ends) FROM (
+          SELECT ends_at AS ends FROM mute WHERE muter_id = \(viewer) AND ends_at > \(now.milliseconds)
+          UNION ALL
+          SELECT expires_at FROM post_filter WHERE person_id = \(viewer) AND expires_at > \(now.milliseconds)
+        ) AS all_ends
+        """
+      ) { row throws(AppError) in row.optionalInteger(0) }
+    }
+    return ends.compactMap(\.self).min().map { Timestamp(milliseconds: $0) }
   }
 
   /// The profiles of the people who are shown with items.

@@ -173,6 +173,7 @@ package struct Access: Sendable {
     Transaction(
       connection: connection, viewer: state.viewer, tokenHash: tokenHash, following: state.following,
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
-      present: present, media: media, texts: texts, filters: state.filters, known: known, mode: mode)
+      present: present, media: media, texts: texts, filters: state.filters,
+      sessionEnds: state.sessionEnds, known: known, mode: mode)
   }
 }

@@ -26,6 +26,8 @@ package struct Transaction {
   package let texts: StatementTexts
   /// The version of the viewer's filters; 0 if they never had any, and for background work.
   package var filters: Int64 = 0
+  /// When the viewer's session ends if it isn't used again, in milliseconds since the epoch; nil if it doesn't by itself.
+  package var sessionEnds: Int64?
   /// What is remembered of the viewer; nil for background work.
   package var known: KnownViewer?
   /// Whether writes are news or imported.

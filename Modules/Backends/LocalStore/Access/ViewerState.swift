@@ -16,6 +16,8 @@ struct ViewerState: Hashable {
   let rareMarks: RareMarks
   /// The version of the viewer's filters; 0 if they never had any.
   let filters: Int64
+  /// When the session ends if it isn't used again, in milliseconds since the epoch; nil if it doesn't by itself.
+  var sessionEnds: Int64?
 
   /// The state of an anonymous viewer.
   ///
@@ -73,7 +75,7 @@ struct ViewerState: Hashable {
     _ tokenHash: SQL, at now: SQL, in present: SQL, and more: SQL, _ dialect: Dialect
   ) -> SQL {
     """
-    SELECT \(columns(at: now, dialect)), \(more)
+    SELECT \(columns(at: now, ends: "s.ends_at", dialect)), \(more)
     FROM session s JOIN person p ON p.id = s.person_id
     WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present)) AND \(isActive)
     """
@@ -87,14 +89,14 @@ struct ViewerState: Hashable {
   ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
   static func query(ofPerson person: Int64, at now: Timestamp, and more: SQL, _ dialect: Dialect) -> SQL {
     """
-    SELECT \(columns(at: "\(now.milliseconds)", dialect)), \(more)
+    SELECT \(columns(at: "\(now.milliseconds)", ends: "CAST(NULL AS BIGINT)", dialect)), \(more)
     FROM person p WHERE p.id = \(person) AND \(isActive)
     """
   }
 
   static let isActive: SQL = "p.deleted_at IS NULL AND p.state = 0"
 
-  static func columns(at now: SQL, _ dialect: Dialect) -> SQL {
+  static func columns(at now: SQL, ends: SQL, _ dialect: Dialect) -> SQL {
     // SQLite would look through everyone whom the viewer follows.
     let hidden: SQL = dialect == .sqlite ? "follow h INDEXED BY follow_without_shares" : "follow h"
     return """
@@ -105,11 +107,11 @@ struct ViewerState: Hashable {
           WHERE m.muter_id = p.id AND \(Visible.stands("m", at: now))),
         EXISTS (SELECT 1 FROM \(hidden) WHERE h.follower_id = p.id AND h.hides_shares = 1),
         EXISTS (SELECT 1 FROM user_list l WHERE l.owner_id = p.id AND l.is_exclusive = 1),
-        \(states), p.filters_version
+        \(states), p.filters_version, \(ends)
       """
   }
 
-  static let columnCount = 9
+  static let columnCount = 10
 }
 
 extension ViewerState {
@@ -122,6 +124,7 @@ extension ViewerState {
       blocks: row.boolean(3), states: row.boolean(7), mutes: row.boolean(4), hidesShares: row.boolean(5),
       keepsApart: row.boolean(6))
     filters = row.integer(8)
+    sessionEnds = row.optionalInteger(9)
     self.rareMarks = rareMarks
   }
 }

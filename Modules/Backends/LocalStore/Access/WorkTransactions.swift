@@ -3,7 +3,8 @@ package import Entities
 package import SocialDatabase
 package import SocialMediaStorage
 
-/// The transactions of background work, which writes on behalf of the people it concerns.
+/// The transactions that the program makes itself: background work writes on behalf of the people it concerns, and what
+/// arrives is read for several people at once.
 package struct WorkTransactions: Sendable {
   package let database: any SQLDatabase
   let media: MediaStore?

@@ -1,26 +1,9 @@
 package import AppValues
 package import SocialDatabase
-package import SocialMediaStorage
+import SocialMediaStorage
 
-/// The transactions in which a process reads for several people at once.
-package struct SharedTransactions: Sendable {
-  private let database: any SQLDatabase
-  private let media: MediaStore?
-  private let texts: StatementTexts
-  private let clock: WallClock
-  private let present: WallClock
-
-  package init(
-    database: any SQLDatabase, media: MediaStore?, texts: StatementTexts, clock: WallClock, present: WallClock
-  ) {
-    self.database = database
-    self.media = media
-    self.texts = texts
-    self.clock = clock
-    self.present = present
-  }
-
-  /// Reads the database as it is at one moment after the call.
+extension WorkTransactions {
+  /// Reads for several people at once, at one moment after the call.
   package func read<Value: Sendable>(
     _ body: @escaping @Sendable (SharedTransaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
@@ -47,7 +30,7 @@ package struct SharedTransaction {
   /// - Parameter sessions: Their secrets, as they are stored.
   package func askForPeople(of sessions: Set<String>) throws(AppError) -> PendingQuery<SharedViewer> {
     let (now, isWanted) = (now.milliseconds, dialect.contains("s.token_hash", amongMany: sessions.sorted()))
-    let columns = ViewerState.columns(at: "\(now)", dialect)
+    let columns = ViewerState.columns(at: "\(now)", ends: "s.ends_at", dialect)
     return try connection.ask(
       """
       SELECT \(columns), s.token_hash FROM session s JOIN person p ON p.id = s.person_id
