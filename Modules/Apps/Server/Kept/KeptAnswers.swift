@@ -6,7 +6,7 @@ import Synchronization
 /// Answers that are sent again for as long as nothing that they show has changed, by whatever program.
 ///
 /// Each is kept with its subjects. Before one is sent, all that was committed until then is known, and what that concerns is
-/// gone. One that was made meanwhile is kept only if nothing that became known since its reading began concerns it.
+/// gone. One that is being made is kept only if nothing that became known since its reading began concerns it.
 /// `KeptAnswersModel` goes through all orders in which those can happen.
 final class KeptAnswers: Sendable {
   /// The making of an answer.
