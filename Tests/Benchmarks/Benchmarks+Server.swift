@@ -22,6 +22,16 @@ extension Benchmarks {
     }
   }
 
+  func followCrowds(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    for store in largest(stores) {
+      say("Following, and being followed by, very many on \(store.kind.name)…")
+      let benchmark = CrowdBenchmark(
+        people: people, program: URL(filePath: program), followers: 100_000, followed: 20_000,
+        rounds: quick ? 200 : 1000)
+      try await benchmark.run(on: store).add(to: table)
+    }
+  }
+
   func reach(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
     for store in largest(stores) {
       say("Using an account at a server…")

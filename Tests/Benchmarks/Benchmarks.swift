@@ -50,6 +50,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.star) { try await followStar(stores, people, table) }
     if only.contains(.server) { try await serve(stores, people, table) }
     if only.contains(.streams) || only.contains(.server) { try await listen(stores, people, table) }
+    if only.contains(.server) { try await followCrowds(stores, people, table) }
     if only.contains(.remote) { try await reach(stores, people, table) }
   }
 
