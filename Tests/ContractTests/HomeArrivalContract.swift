@@ -85,7 +85,9 @@ struct HomeArrivalContract {
       try await alice.follow(author)
       let arrivals = world.backend.homeArrivals
       let listener = arrivals.listener(for: alice.session)
-      let signals = arrivals.signals(to: listener)
+      let (signals, heard) = AsyncStream<LiveSignal>.makeStream()
+      let listening = arrivals.listen(listener) { if let signal = $0 { heard.yield(signal) } }
+      defer { listening.end() }
       #expect(await nextSignal(signals) == .lagged)
       #expect(listener.take() == .min)
       #expect(listener.take() == nil)

@@ -99,6 +99,36 @@ struct ChangeFeedTests {
     }
   }
 
+  @Test("tells a listener that comes while it finds out whom changes concern")
+  func late() async throws {
+    try await Self.with { store in
+      let heard = LockedValue<[Int]>([])
+      func listener(_ viewer: Int64) -> ChangeListener {
+        ChangeListener(interest: .timeline(.home), tokenHash: "\(viewer)", viewer: viewer) { _ in
+          heard.change { $0.append(Int(viewer)) }
+        }
+      }
+      var listeners = ChangeListeners()
+      listeners.add(listener(1), as: 1)
+      let questions = listeners.questions
+      for number in 2...3 { listeners.add(listener(Int64(number)), as: number) }
+      listeners.remove(3)
+      let reach = try await store.read { connection throws(AppError) in
+        try ChangeReach(
+          of: [ChangeRecord(kind: "published", subject: 1, object: 9, at: 0)], answering: questions,
+          connection)
+      }
+      // No one follows the author, but of the second no one asked.
+      for listener in listeners.concerned(by: reach) { listener.hear(.lagged) }
+      #expect(heard.value == [2])
+      let next = listeners.questions
+      let again = try await store.read { connection throws(AppError) in
+        try ChangeReach(of: reach.changes, answering: next, connection)
+      }
+      #expect(listeners.concerned(by: again).isEmpty)
+    }
+  }
+
   private static func with(_ body: (any SQLDatabase) async throws -> Void) async throws {
     var log = Logger(label: "tests")
     log.logLevel = .error

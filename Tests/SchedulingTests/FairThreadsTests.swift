@@ -67,6 +67,17 @@ import Testing
       await Task { #expect(Requester.current == nil) }.value
     }
   }
+
+  @Test func itIsToldOnceTheOtherEndIsGone() {
+    let (requester, count) = (Requester(on: threads), Count())
+    requester.whenGone { count.add() }
+    #expect(count.value == 0)
+    requester.leave()
+    requester.leave()
+    #expect(count.value == 1)
+    requester.whenGone { count.add() }
+    #expect(count.value == 2)
+  }
 }
 
 private final class Count: Sendable {

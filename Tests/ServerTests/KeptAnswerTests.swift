@@ -46,6 +46,29 @@ struct KeptAnswerTests {
     }
   }
 
+  @Test("are kept from the second time on, as long as not too many others are asked for")
+  func second() async throws {
+    try await ServerWorld.with({ $0.askedBefore = 2 }) { world in
+      let aiko = try await world.join("aiko")
+      let address = "/api/v1/accounts/verify_credentials"
+      func costs(_ address: String = address) async throws -> Int {
+        let before = world.backend.database.statementCount
+        #expect(try await aiko.call(.get, address).status == .ok)
+        return world.backend.database.statementCount - before
+      }
+      _ = try await costs(address + "?1")
+      let whole = try await costs()
+      #expect(try await costs() == whole)
+      #expect(try await costs() == 1)
+      let second = address + "?2"
+      #expect(try await costs(second) == whole)
+      for other in ["?3", "?4"] { #expect(try await costs(address + other) == whole) }
+      #expect(try await costs(second) == whole)
+      #expect(try await costs(second) == whole)
+      #expect(try await costs(second) == 1)
+    }
+  }
+
   @Test("are right at once after what another program wrote")
   func otherProgram() async throws {
     try await ServerWorld.with { world in

@@ -8,14 +8,14 @@ import Testing
 struct TimelineStreamTests {
   let repository = FakeTimelineRepository(.home, items(1...3))
 
-  private func stream(after cursor: Cursor? = nil) -> TimelineStream<TimelineItem> {
+  private func stream(after cursor: Cursor? = nil) -> TimelineStream {
     TimelineInteractor(repository: repository, readingPositions: nil).stream(
       .home, after: cursor, pause: .zero)
   }
 
   /// The ids of the next items.
   private func next(
-    _ count: Int, of iterator: inout TimelineStream<TimelineItem>.Iterator
+    _ count: Int, of iterator: inout TimelineStream.Iterator
   ) async throws(AppError) -> [ID<TimelineItem>] {
     var ids: [ID<TimelineItem>] = []
     while ids.count < count, let item = try await iterator.next() { ids.append(item.id) }

@@ -64,6 +64,8 @@ public struct ServerOptions: Sendable {
   var readyBytes = 32_000_000
   /// How many bytes of whole answers are kept.
   var answerBytes = 32_000_000
+  /// How many requests are remembered that were asked lately: an answer is kept from the second time on. 0 to keep it at once.
+  var askedBefore = 2048
   /// The limits of push notifications.
   var pushes = PushLimits()
 

@@ -45,10 +45,14 @@ public struct SocialServer: Sendable {
     parts = ServerParts(
       backend: backend, site: site, options: options, callers: callers,
       answers: options.keepsReady
-        ? KeptAnswers(bytes: options.answerBytes, changes: backend.contentChanges, clock: clock) : nil,
+        ? KeptAnswers(
+          bytes: options.answerBytes, askedBefore: options.askedBefore, changes: backend.contentChanges,
+          clock: clock) : nil,
       mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
-      arrivals: mapping.ready.map { SharedArrivals(backend.homeArrivals, mapping, $0) },
+      arrivals: mapping.ready.map {
+        SharedArrivals(backend.homeArrivals, mapping, $0, most: options.streams.together)
+      },
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads,
       texts: OperatorTexts(in: texts) { log.warning("\($0)") }, clock: clock,
       pushKey: pushKey, qrCodes: qrCodes,

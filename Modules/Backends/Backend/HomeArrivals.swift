@@ -6,8 +6,10 @@ import Synchronization
 public protocol HomeArrivals: Sendable {
   /// Someone who listens to their home from now on.
   func listener(for session: Session) -> HomeListener
-  /// Signals that something may be new to a listener, who is told what before.
-  func signals(to listener: HomeListener) -> AsyncStream<LiveSignal>
+  /// Tells a listener that something may be new, after noting above which number.
+  ///
+  /// - Parameter hear: Takes the signals, and nil when there's nothing more to hear. It must not wait.
+  func listen(_ listener: HomeListener, _ hear: @escaping @Sendable (LiveSignal?) -> Void) -> Listening
   /// What has arrived for listeners, read at one moment.
   ///
   /// - Parameters:
@@ -43,11 +45,13 @@ public struct HomeArrivalList: Sendable {
 public final class HomeListener: Sendable {
   /// The listener's session, as the source knows it.
   public let session: String
+  public let person: ID<User>
   private let news: Mutex<Int64?> = Mutex(.min)
 
   /// A listener, as the source creates it.
-  public init(session: String) {
+  public init(session: String, of person: ID<User>) {
     self.session = session
+    self.person = person
   }
 
   /// Notes that items above a number may be new.

@@ -8,6 +8,8 @@ public protocol HostedNetwork: Backend {
   var pushTargets: any PushTargets { get }
   /// What changes, by which a server knows how long an answer stays right.
   var contentChanges: any ContentChanges { get }
+  /// Tells those who listen what happens.
+  var newsListening: any NewsListening { get }
   /// What arrives at everyone's home.
   var homeArrivals: any HomeArrivals { get }
   /// Whether people can add films here, rather than just photos.

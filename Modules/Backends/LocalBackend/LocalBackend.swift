@@ -30,13 +30,12 @@ public struct LocalBackend: HostedNetwork, Administration {
   let present: WallClock
   let archives: ArchiveJournal?
   private let feed: ChangeFeed
-  private let texts = StatementTexts()
-  private let viewers = KnownViewers()
   let counted = CountedStatistics()
   let work: DueWork
   private let suspended: LocalSuspensions
   private let changes: LocalContentChanges
   private let transactions: WorkTransactions
+  private let store: Access.Store
   let say: @Sendable (String) -> Void
 
   /// A backend on a database that was opened with `migrations`.
@@ -95,6 +94,7 @@ public struct LocalBackend: HostedNetwork, Administration {
         FilmMaking(database: database, media: media, films: $0, photos: workshop, clock: present)
       }
     }
+    let texts = StatementTexts()
     transactions = WorkTransactions(
       database: database, media: media, texts: texts, clock: clock, present: present)
     let consents = providers.flatMap { providers in
@@ -111,6 +111,8 @@ public struct LocalBackend: HostedNetwork, Administration {
       AnnouncementEnd(database: database, clock: present), consents,
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
+    store = Access.Store(
+      database: database, clock: clock, present: present, media: media, texts: texts, work: work)
   }
 
   /// The migrations that create the tables, or bring those of earlier versions up to date. Open the database with
@@ -126,9 +128,7 @@ public struct LocalBackend: HostedNetwork, Administration {
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {
-    let access = Access(
-      database: database, clock: clock, present: present, media: media, texts: texts, viewers: viewers,
-      work: work, viewer: viewer)
+    let access = Access(store, viewer)
     let posts = LocalPosts(access: access, workshop: workshop, films: films)
     let archive = LocalArchive(access: access, feed: feed, posts: posts)
     let actions = LocalPostActions(access: access, feed: feed)
@@ -307,6 +307,8 @@ public struct LocalBackend: HostedNetwork, Administration {
   public var suspensions: any Suspensions { suspended }
 
   public var contentChanges: any ContentChanges { changes }
+
+  public var newsListening: any NewsListening { LocalNewsListening(feed: feed) }
 
   public var homeArrivals: any HomeArrivals { LocalHomeArrivals(transactions: transactions, feed: feed) }
 

@@ -61,13 +61,13 @@ public struct TimelineInteractor: Sendable {
   /// Throws `unsupported` if the source doesn't announce new items.
   public func stream(
     _ kind: TimelineKind, after cursor: Cursor? = nil
-  ) throws(AppError) -> TimelineStream<TimelineItem> {
+  ) throws(AppError) -> TimelineStream {
     if repository.news(of: kind) == nil { throw .unsupported }
     return stream(kind, after: cursor, pause: .seconds(1))
   }
 
   /// - Parameter pause: How long to wait before asking a source again that couldn't answer.
-  func stream(_ kind: TimelineKind, after cursor: Cursor?, pause: Duration) -> TimelineStream<TimelineItem> {
+  func stream(_ kind: TimelineKind, after cursor: Cursor?, pause: Duration) -> TimelineStream {
     TimelineStream(
       LiveStream(after: cursor, pause: pause) { [repository] in
         repository.news(of: kind) ?? AsyncStream { $0.finish() }

@@ -6,16 +6,16 @@ public import AppValues
 ///
 /// Ends when the task that reads it is cancelled. Throws errors that waiting doesn't resolve: `unauthenticated`,
 /// `notFound`, `invalid(.cursor, .malformed)`.
-public struct TimelineStream<Item: PagedItem>: AsyncSequence, Sendable {
+public struct TimelineStream: AsyncSequence, Sendable {
   /// One new item at a time.
-  public typealias Element = Item
+  public typealias Element = TimelineItem
   /// An error that waiting doesn't resolve.
   public typealias Failure = AppError
 
-  private let items: LiveStream<Item>
+  private let items: LiveStream<TimelineItem>
 
-  /// - Parameter items: The items of the timeline as they're found, each with its post for a key.
-  public init(_ items: LiveStream<Item>) {
+  /// - Parameter items: The items of the timeline as they're found.
+  init(_ items: LiveStream<TimelineItem>) {
     self.items = items
   }
 
@@ -24,12 +24,12 @@ public struct TimelineStream<Item: PagedItem>: AsyncSequence, Sendable {
 
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
-    private var portions: LiveStream<Item>.Iterator
+    private var portions: LiveStream<TimelineItem>.Iterator
     /// Items found but not yet returned, the next one last.
-    private var waiting: [Item] = []
-    private var recent = RecentPosts<Item.PageKey>()
+    private var waiting: [TimelineItem] = []
+    private var recent = RecentPosts<TimelineItem.PageKey>()
 
-    init(_ portions: LiveStream<Item>.Iterator) {
+    init(_ portions: LiveStream<TimelineItem>.Iterator) {
       self.portions = portions
     }
 
@@ -41,14 +41,14 @@ public struct TimelineStream<Item: PagedItem>: AsyncSequence, Sendable {
     }
 
     /// Waits for the next new item; nil once the task is cancelled or the source signals no more.
-    public mutating func next() async throws(AppError) -> Item? {
+    public mutating func next() async throws(AppError) -> TimelineItem? {
       try await next(isolation: nil)
     }
 
     /// The same on the actor of the caller.
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(AppError) -> Item? {
+    ) async throws(AppError) -> TimelineItem? {
       while !Task.isCancelled {
         if let item = waiting.popLast() { return item }
         guard let portion = try await portions.next(isolation: actor) else { return nil }

@@ -1,36 +1,31 @@
 public import AppValues
 import Synchronization
 
-/// A reading that answers several who ask at the same time, each on what they asked. Those who ask while it reads are
-/// answered together by the next.
-public final class GatheredReading<Request: Sendable, Answer: Sendable>: Sendable {
+/// A reading that all share who ask at the same time. Everyone gets what was read after they asked, never what was under
+/// way by then: those who ask while it reads are answered by the next.
+public final class GatheredReading<Answer: Sendable>: Sendable {
   private typealias Outcome = Result<Answer, AppError>
-  private typealias Waiting = (request: Request, task: UnsafeContinuation<Outcome, Never>)
 
   private struct State {
-    var waiting: [Waiting] = []
+    var waiting: [UnsafeContinuation<Outcome, Never>] = []
     var isReading = false
   }
 
-  private let most: Int
-  private let read: @Sendable ([Request]) async throws(AppError) -> [Answer]
+  private let read: @Sendable () async throws(AppError) -> Answer
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - most: How many are answered together.
-  ///   - read: Answers requests: each of them, in their order.
-  public init(most: Int, _ read: @escaping @Sendable ([Request]) async throws(AppError) -> [Answer]) {
-    self.most = most
+  /// - Parameter read: Reads once.
+  public init(_ read: @escaping @Sendable () async throws(AppError) -> Answer) {
     self.read = read
   }
 
   /// What is read after the call. Cancelling the task that waits doesn't stop the reading.
   ///
   /// Throws the errors of the reading.
-  public func answer(to request: Request) async throws(AppError) -> Answer {
+  public func answer() async throws(AppError) -> Answer {
     let outcome: Outcome = await withUnsafeContinuation { task in
       let begins = state.withLock { state in
-        state.waiting.append((request, task))
+        state.waiting.append(task)
         defer { state.isReading = true }
         return !state.isReading
       }
@@ -41,36 +36,25 @@ public final class GatheredReading<Request: Sendable, Answer: Sendable>: Sendabl
 
   private func readForAll() async {
     while let waiting = next() {
+      let outcome: Outcome
       do throws(AppError) {
-        let answers = try await read(waiting.map(\.request))
-        for (index, one) in waiting.enumerated() { one.task.resume(returning: .success(answers[index])) }
+        outcome = .success(try await read())
       } catch {
-        for one in waiting { one.task.resume(returning: .failure(error)) }
+        outcome = .failure(error)
       }
+      for task in waiting { task.resume(returning: outcome) }
     }
   }
 
-  /// Those who wait longest; nil for no one.
-  private func next() -> [Waiting]? {
+  /// Those who wait; nil for no one.
+  private func next() -> [UnsafeContinuation<Outcome, Never>]? {
     state.withLock { state in
       if state.waiting.isEmpty {
         state.isReading = false
         return nil
       }
-      let next = Array(state.waiting.prefix(most))
-      state.waiting.removeFirst(next.count)
-      return next
-    }
-  }
-}
-
-extension GatheredReading where Request == Void {
-  /// A reading that all share who ask at the same time. Everyone gets what was read after they asked, never what was under
-  /// way by then.
-  public convenience init(_ read: @escaping @Sendable () async throws(AppError) -> Answer) {
-    self.init(most: .max) { (requests) async throws(AppError) in
-      let answer = try await read()
-      return requests.map { answer }
+      defer { state.waiting = [] }
+      return state.waiting
     }
   }
 }

@@ -146,6 +146,18 @@ public final class Requester: TaskExecutor {
     for watch in watches.values { watch() }
   }
 
+  /// Performs an action once the other end is gone: at once, if it is already.
+  public func whenGone(_ action: @escaping @Sendable () -> Void) {
+    let isGone = state.withLock { state in
+      if !state.isGone {
+        state.lastWatch += 1
+        state.watches[state.lastWatch] = action
+      }
+      return state.isGone
+    }
+    if isGone { action() }
+  }
+
   /// Performs an action once the other end is gone; never, if it's gone already.
   ///
   /// - Returns: A number for ending this.

@@ -36,11 +36,13 @@ struct ServedNetwork: Sendable {
   ) async throws {
     var log = Logger(label: "tests")
     log.logLevel = .critical
+    var options = ServerOptions(port: 0, site: Site("https://social.example"), limitsRates: false)
+    options.askedBefore = 0
     let server = try SocialServer(
       backend: world.program(), media: world.media.alone,
       uploads: PrivateFolder(world.folder.path("uploads")),
       pushKey: try await PushKey(in: PrivateFile(world.folder.path("push-key"))),
-      options: ServerOptions(port: 0, site: Site("https://social.example"), limitsRates: false), log: log,
+      options: options, log: log,
       clock: world.clock.clock)
     try await server.application().test(setup) { client in
       try await body(try ServedNetwork(client, world))

@@ -25,12 +25,14 @@ struct ServedBackend: Sendable {
   ) async throws {
     var log = Logger(label: "tests")
     log.logLevel = .critical
+    var served = ServerOptions(
+      port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false)
+    served.askedBefore = 0
     let server = try SocialServer(
       backend: network, media: MediaStore(PrivateFolder(folder.path("media"))).alone,
       uploads: PrivateFolder(folder.path("uploads")),
       pushKey: try await PushKey(in: PrivateFile(folder.path("push-key"))),
-      options: ServerOptions(
-        port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false),
+      options: served,
       providers: providers, secrets: SecretBox(in: PrivateFile(folder.path("secret-key"))), log: log,
       clock: clock.clock)
     let application = try server.application()

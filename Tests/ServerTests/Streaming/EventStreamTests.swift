@@ -78,9 +78,11 @@ struct EventStreamTests {
     }
   }
 
-  @Test("What arrives for many at once is heard by each of them once, with their own marks")
-  func many() async throws {
-    try await ServerWorld.with(over: .live) { world in
+  @Test(
+    "What arrives for many at once is heard by each of them once, with their own marks",
+    arguments: [2, 500])
+  func many(together: Int) async throws {
+    try await ServerWorld.with({ $0.streams.together = together }, over: .live) { world in
       let (aiko, bob, carol) = (
         try await world.join("aiko"), try await world.join("bob"), try await world.join("carol")
       )

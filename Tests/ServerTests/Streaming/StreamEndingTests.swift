@@ -96,6 +96,46 @@ struct StreamEndingTests {
     }
   }
 
+  @Test("Who sends nothing more has left, and what happened while many came is heard by the others")
+  func leaving() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob) = (try await world.join("aiko"), try await world.join("bob"))
+      try await aiko.follow(bob)
+      try await world.listen(to: "user", as: aiko) { stays in
+        #expect(try await stays.line() == ":)")
+        for round in 0..<5 {
+          try await world.listen(to: "user", as: aiko) { (leaves: EventStreamClient) async throws in
+            #expect(try await leaves.line() == ":)")
+            #expect(world.server.streams.count == 2)
+            leaves.leave()
+            #expect(try await eventually { world.server.streams.count == 1 })
+          }
+          let post = try await bob.post("Tea \(round)")
+          let event = try #require(try await stays.event())
+          #expect(try event.value(MastodonStatus.self).id == post.id.rawValue)
+        }
+      }
+      #expect(try await eventually { world.server.streams.count == 0 })
+    }
+  }
+
+  @Test("A burst to someone who reads cuts no one off, however little may wait")
+  func burst() async throws {
+    try await ServerWorld.with({ $0.streams.waiting = 4 }, over: .live) { world in
+      let (aiko, bob) = (try await world.join("aiko"), try await world.join("bob"))
+      var posts: [Post] = []
+      for number in 0..<30 { posts.append(try await bob.post("Tea \(number)")) }
+      try await world.listen(to: "public", as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        for post in posts { try await bob.delete(post) }
+        for post in posts {
+          let event = try await stream.event()
+          #expect(event?.name == "delete" && event?.data == post.id.rawValue)
+        }
+      }
+    }
+  }
+
   @Test("There are never more connections than allowed, and each that ends makes room")
   func limits() async throws {
     try await ServerWorld.with(

@@ -16,6 +16,11 @@ final class EventStreamClient {
     head = try await connection.ask("/api/v1/streaming/\(path)", [("Authorization", "Bearer \(token)")])
   }
 
+  /// Sends nothing more, as a client does that leaves.
+  func leave() {
+    connection.endSending()
+  }
+
   /// The next line; nil at the end.
   func line() async throws -> String? {
     while true {

@@ -79,6 +79,7 @@ struct ServerWorld: Sendable {
     var options = ServerOptions(
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
       allowsPasswordGrant: true)
+    options.askedBefore = 0
     setUp(&options)
     let (said, secrets) = (SaidLines(), SecretBox(in: PrivateFile(folder.path("secret-key"))))
     let providers = transport.map {

@@ -32,7 +32,7 @@ struct AnswerKeeping: RouterMiddleware {
       // Whatever fails here fails again, and is told, where the answer is made.
       return try await next(request, context)
     }
-    let reading = answers.begin()
+    guard let reading = answers.begin(wanted) else { return try await next(request, context) }
     defer { answers.end(reading) }
     var context = context
     let note = AnswerNote(in: answers, reading)

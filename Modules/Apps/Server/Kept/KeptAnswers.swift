@@ -18,6 +18,8 @@ final class KeptAnswers: Sendable {
 
   private struct State {
     var shelf: AnswerShelf
+    /// The hashes of the requests that were asked lately, and of those before them.
+    var asked: (lately: Set<Int>, before: Set<Int>) = ([], [])
     /// The number of the newest change that is known; nil before the first request.
     var newest: Int64?
     /// The last changes that became known, and how many did in all.
@@ -26,6 +28,16 @@ final class KeptAnswers: Sendable {
     /// What the readings that are under way watch.
     var readings: [Int: Set<AnswerSubject>] = [:]
     var lastReading = 0
+
+    /// Whether a request was asked lately, which is noted.
+    ///
+    /// - Parameter most: How many are remembered.
+    mutating func wasAsked(_ hash: Int, among most: Int) -> Bool {
+      if asked.lately.contains(hash) || asked.before.contains(hash) { return true }
+      if asked.lately.count >= most / 2 { asked = ([], asked.lately) }
+      asked.lately.insert(hash)
+      return false
+    }
 
     /// What has to be found out of changes.
     var watched: Set<AnswerSubject> { readings.values.reduce(into: shelf.watched) { $0.formUnion($1) } }
@@ -85,14 +97,18 @@ final class KeptAnswers: Sendable {
     }
   }
 
+  private let askedBefore: Int
   private let changes: any ContentChanges
   private let clock: WallClock
   private let memory: Memory
   /// Learns what is new once for all who ask at the same time.
-  private let learning: GatheredReading<Void, Void>
+  private let learning: GatheredReading<Void>
 
-  /// - Parameter bytes: How much room there is.
-  init(bytes: Int, changes: any ContentChanges, clock: WallClock) {
+  /// - Parameters:
+  ///   - bytes: How much room there is.
+  ///   - askedBefore: How many requests are remembered that were asked lately; 0 to keep each answer at once.
+  init(bytes: Int, askedBefore: Int, changes: any ContentChanges, clock: WallClock) {
+    self.askedBefore = askedBefore
     self.changes = changes
     self.clock = clock
     let memory = Memory(bytes: bytes)
@@ -128,12 +144,16 @@ final class KeptAnswers: Sendable {
   private func catchUp() async throws(AppError) {
     let newest = try await changes.newest()
     if memory.state.withLock({ $0.newest.map { $0 >= newest } ?? false }) { return }
-    try await learning.answer(to: ())
+    try await learning.answer()
   }
 
   /// Begins to make an answer: call this before anything is read for it, and `end` afterwards.
-  func begin() -> Reading {
+  ///
+  /// - Returns: Nil if nothing like it was asked for lately: what is asked for once needn't be kept, such as what is new
+  ///   since a post.
+  func begin(_ request: KeptAnswer.Request) -> Reading? {
     memory.state.withLock { state in
+      if askedBefore > 0, !state.wasAsked(request.hashValue, among: askedBefore) { return nil }
       state.lastReading += 1
       state.readings[state.lastReading] = []
       return Reading(number: state.lastReading, begun: state.count)

@@ -22,7 +22,7 @@ struct PushListener: Sendable {
   /// Listens until the subscription ends, or the task is cancelled.
   ///
   /// - Parameter beginning: Learns when nothing is missed any more, or that this isn't so yet.
-  func run(_ beginning: StreamBeginning) async {
+  func run(_ beginning: ListenerBeginning) async {
     do throws(AppError) {
       let caller = try await persistently { () async throws(AppError) in
         try await callers.caller(token: token)
@@ -42,7 +42,7 @@ struct PushListener: Sendable {
     }
   }
 
-  private func listen(as member: Caller.Member, _ beginning: StreamBeginning) async throws(AppError) {
+  private func listen(as member: Caller.Member, _ beginning: ListenerBeginning) async throws(AppError) {
     let interactor = NotificationsInteractor(
       ports: member.repositories.notifications, viewer: .signedIn(member.session), alerts: nil)
     var portions = try interactor.arrivals().makeAsyncIterator()

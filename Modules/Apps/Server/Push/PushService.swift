@@ -122,7 +122,7 @@ final class PushService: Service {
   /// Returns once nothing is missed any more, as far as possible now.
   private func follow(_ subscription: ID<PushSubscription>, token: Secret, replacing: Bool) async {
     let key = AccessToken.hash(token)
-    let beginning = StreamBeginning()
+    let beginning = ListenerBeginning()
     let listener = PushListener(
       id: subscription, token: token, targets: targets, callers: callers, mapping: mapping,
       allowsPlain: allowsPlain,

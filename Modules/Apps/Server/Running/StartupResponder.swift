@@ -44,8 +44,11 @@ final class StartupResponder: HTTPResponder {
 
   func respond(to request: Request, context: ServerContext) async throws -> Response {
     switch state.withLock({ $0 }) {
-    case .open(let responder): try await responder.respond(to: request, context: context)
-    case .closed(let updated): Self.answer(to: request.uri.path, updated)
+    case .open(let responder):
+      // A task keeps the memory that its deepest call took, and the connection's lasts as long as that does.
+      async let response = responder.respond(to: request, context: context)
+      return try await response
+    case .closed(let updated): return Self.answer(to: request.uri.path, updated)
     }
   }
 

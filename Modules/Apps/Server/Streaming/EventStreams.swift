@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import MastodonAPI
 import NIOCore
+import SocialScheduling
 
 /// Streams as server-sent events (https://html.spec.whatwg.org, section 9.2), one for each connection.
 struct EventStreams: Sendable {
@@ -17,19 +18,19 @@ struct EventStreams: Sendable {
     var topic = try StreamTopic(name, tag: filters.tag, list: filters.list)
     topic.onlyMedia = filters.onlyMedia ?? false
     if request.method == .head { return Response(status: .ok, headers: Self.headers) }
-    let (connection, slot) = try await streams.enter(call, context)
+    let (connection, slot) = try await streams.enter(call, context, sending: Self.bytes)
     try await connection.subscribe(to: topic)
     connection.beat()
     let body = ResponseBody { writer in
       defer { slot.leave() }
-      try await request.body.consumeWithInboundCloseHandler { _ in
-        try await writer.write(Self.opening)
-        for await message in connection.messages { try await writer.write(Self.bytes(message)) }
-        let end = writer
-        try await end.finish(nil)
-      } onInboundClosed: {
-        connection.end(.left)
-      }
+      Requester.current?.whenGone { connection.end(.left) }
+      try await writer.write(Self.opening)
+      connection.sendHeld()
+      for await _ in connection.ends {}
+      // It ends, too, when this task is cancelled.
+      connection.end(.stopped)
+      let end = writer
+      try await end.finish(nil)
     }
     return Response(status: .ok, headers: Self.headers, body: body)
   }
@@ -44,7 +45,7 @@ struct EventStreams: Sendable {
   private static let opening = ByteBuffer(string: ":)\n")
   private static let beat = ByteBuffer(string: ":thump\n")
 
-  private static func bytes(_ message: StreamConnection.Message) -> ByteBuffer {
+  @Sendable private static func bytes(_ message: StreamConnection.Message) -> ByteBuffer {
     switch message {
     case .event(let event):
       ByteBuffer(string: "event: \(event.event.rawValue)\ndata: \(event.payload ?? "")\n\n")

@@ -1,11 +1,12 @@
 import AppValues
 import Entities
-import Filters
 import HTTPTypes
 import MastodonAPI
-import Notifications
+import NIOCore
+import NIOHTTPTypes
 import SocialBackend
 import Synchronization
+import Timeline
 
 /// A client that listens to streams over one connection, and what waits to be sent to it.
 ///
@@ -22,44 +23,65 @@ final class StreamConnection: Sendable {
 
   struct Subscription {
     let topic: StreamTopic
-    var tasks: [Task<Void, Never>] = []
-    /// The posts that were sent last, so that their edits are sent, too.
+    var sources: [any StreamSource] = []
+    /// The posts that were sent last, so that none is sent twice, and their edits are, too.
     var shown = RecentPostIDs()
   }
 
   private struct State {
     var subscriptions: [[String]: Subscription] = [:]
-    var tasks: [Task<Void, Never>] = []
+    /// Listens for changes of posts, and what waits for the first sign of that.
+    var listening: Listening?
+    var beginning: AsyncStream<Void>.Continuation?
+    var beats: RepeatedTask?
     /// The posts that were deleted last, so that one that was read just before isn't sent any more.
     var deleted = RecentPostIDs()
+    /// The posts that were edited and aren't passed on yet, nil for another look at the session, and what does that.
+    var edited: [ID<Post>?] = []
+    var edits: Task<Void, Never>?
     /// The polls that were voted in and aren't passed on yet, and what passes them on.
     var voted: Set<ID<Post>> = []
     var votes: Task<Void, Never>?
+    /// The messages that wait until the head of the answer is written; nil from then on.
+    var held: [ByteBuffer]? = []
+    /// How many messages wait to be sent.
+    var waiting = 0
     var ending: StreamEnding?
   }
 
-  let member: Caller.Member
+  let session: Session
   let mapping: MastodonMapping
-  /// The messages to send, until the connection ends. They can be read once.
-  let messages: AsyncStream<Message>
-  private let outbox: AsyncStream<Message>.Continuation
+  /// Lasts until the connection ends. It can be read once.
+  let ends: AsyncStream<Never>
+  private let ended: AsyncStream<Never>.Continuation
   let limits: StreamLimits
+  let news: any NewsListening
   /// Reads what arrives at home for many listeners at once; nil to read it for each.
-  let shared: SharedArrivals?
-  private let close: @Sendable (_ after: Duration) -> Void
+  private let shared: SharedArrivals?
+  /// Makes the person who listens, with their ports.
+  let makeMember: @Sendable () -> Caller.Member
+  private let channel: any Channel
+  /// A message as it's sent.
+  private let bytes: @Sendable (Message) -> ByteBuffer
   private let state = Mutex(State())
 
-  /// - Parameter close: Closes the connection after a while, even if messages are left.
+  /// - Parameters:
+  ///   - channel: What is written to, and closed at the end.
+  ///   - bytes: A message as it's sent.
+  ///   - makeMember: Makes the person who listens, with their ports.
   init(
-    _ member: Caller.Member, mapping: MastodonMapping, limits: StreamLimits, sharing shared: SharedArrivals?,
-    close: @escaping @Sendable (_ after: Duration) -> Void
+    _ session: Session, on channel: any Channel, _ parts: ServerParts,
+    bytes: @escaping @Sendable (Message) -> ByteBuffer, makeMember: @escaping @Sendable () -> Caller.Member
   ) {
-    self.member = member
-    self.mapping = mapping
-    self.limits = limits
-    self.shared = shared
-    self.close = close
-    (messages, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(limits.waiting))
+    self.session = session
+    self.channel = channel
+    self.bytes = bytes
+    self.makeMember = makeMember
+    mapping = parts.mapping
+    limits = parts.options.streams
+    news = parts.backend.newsListening
+    shared = parts.arrivals
+    (ends, ended) = AsyncStream.makeStream()
   }
 
   /// Why it has ended; nil if it's still open.
@@ -67,39 +89,45 @@ final class StreamConnection: Sendable {
 
   /// Ends the connection. Messages until now are still sent, if the client reads them soon.
   func end(_ ending: StreamEnding) {
-    let tasks: [Task<Void, Never>]? = state.withLock { state in
+    let ended: State? = state.withLock { state in
       guard state.ending == nil else { return nil }
-      state.ending = ending
-      defer { (state.subscriptions, state.tasks, state.votes) = ([:], [], nil) }
-      return state.tasks + state.subscriptions.values.flatMap(\.tasks) + [state.votes].compactMap(\.self)
+      defer { state = State(held: state.held, waiting: state.waiting, ending: ending) }
+      return state
     }
-    guard let tasks else { return }
-    outbox.finish()
-    for task in tasks { task.cancel() }
-    if ending != .left { close(ending == .lagged ? .zero : limits.patience) }
+    guard let ended else { return }
+    self.ended.finish()
+    ended.beginning?.finish()
+    ended.listening?.end()
+    ended.beats?.cancel()
+    for task in [ended.edits, ended.votes] { task?.cancel() }
+    for source in ended.subscriptions.values.flatMap(\.sources) { source.end() }
+    if ending != .left { close(after: ending == .lagged ? .zero : limits.patience) }
   }
 
-  /// Listens for changes of posts and for the end of the session. Returns once nothing is missed any more.
-  ///
-  /// Throws `unauthenticated` if the session has already ended.
-  func open() async throws(AppError) {
-    try await begin { beginning in await self.listen(beginning) }
+  /// Closes the connection after a while, even if messages are left.
+  private func close(after delay: Duration) {
+    channel.eventLoop.scheduleTask(in: TimeAmount(delay)) { [channel] in channel.close(promise: nil) }
   }
 
   /// Sends, regularly, a sign that the connection is still open.
   func beat() {
-    keep(
-      Task { [outbox, beat = limits.beat] in
-        // It throws only when cancelled.
-        while (try? await Task.sleep(for: beat)) != nil { outbox.yield(.beat) }
-      })
+    let pause = TimeAmount(limits.beat)
+    let beats = channel.eventLoop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { [weak self] _ in
+      self?.send(.beat)
+    }
+    let isKept = state.withLock { state in
+      guard state.ending == nil else { return false }
+      state.beats = beats
+      return true
+    }
+    if !isKept { beats.cancel() }
   }
 
   /// Subscribes to a stream. Subscribing twice has no further effect.
   ///
   /// Throws `ServerError`, `notFound` for a list that isn't the member's.
   func subscribe(to topic: StreamTopic) async throws {
-    guard topic.rule.isMet(by: member.session.scopes) else { throw ServerError.outOfScope }
+    guard topic.rule.isMet(by: session.scopes) else { throw ServerError.outOfScope }
     let isNew = try state.withLock { state in
       guard state.ending == nil, state.subscriptions[topic.names] == nil else { return false }
       if state.subscriptions.count >= limits.subscriptions {
@@ -110,39 +138,61 @@ final class StreamConnection: Sendable {
     }
     guard isNew else { return }
     do throws(AppError) {
-      if let timeline = topic.timeline {
-        try await begin(for: topic) { beginning in await self.follow(timeline, for: topic, beginning) }
-      }
-      if topic.hasNotifications {
-        try await begin(for: topic) { beginning in await self.followNotifications(for: topic, beginning) }
-        let merges = try member.repositories.notifications.requests.orUnsupported().requestMerges()
-        try await begin(for: topic) { beginning in
-          await self.passOn(merges, as: .notificationsMerged, "1", in: topic, beginning)
-        }
-      }
-      if topic.kind == .user {
-        let changes = try member.repositories.filters.orUnsupported().filterChanges()
-        try await begin(for: topic) { beginning in
-          await self.passOn(changes, as: .filtersChanged, in: topic, beginning)
-        }
-        try await begin(for: topic) { beginning in await self.followAnnouncements(for: topic, beginning) }
-      }
-      if topic.kind == .conversations {
-        try await begin(for: topic) { beginning in await self.followConversations(for: topic, beginning) }
+      for source in sources(of: topic) {
+        if keep(source, for: topic) { try await source.begin() } else { source.end() }
       }
     } catch {
       unsubscribe(from: topic)
+      if error == .unauthenticated { end(.signedOut) }
       throw error
     }
   }
 
+  private func sources(of topic: StreamTopic) -> [any StreamSource] {
+    var news: [any StreamNews] = []
+    var sources: [any StreamSource] = []
+    if let timeline = topic.timeline {
+      if timeline == .home, let shared {
+        sources.append(HomeSource(for: topic, of: self, sharing: shared))
+      } else {
+        news.append(TimelineNews(timeline, for: topic, of: self))
+      }
+    }
+    if topic.hasNotifications {
+      news.append(NotificationNews(for: topic, of: self))
+      // Clients expect the text, whose meaning isn't documented.
+      news.append(
+        ChangedNews(
+          kind: .mergedNotices, event: .notificationsMerged, payload: "1", topic: topic, connection: self))
+    }
+    if topic.kind == .user {
+      news.append(ChangedNews(kind: .filters, event: .filtersChanged, topic: topic, connection: self))
+      news.append(AnnouncementNews(for: topic, of: self))
+    }
+    if topic.kind == .conversations { news.append(ConversationNews(for: topic, of: self)) }
+    return sources + news.map { NewsSource($0, for: topic, of: self) }
+  }
+
+  /// Keeps a source until the subscription ends. Returns whether that hasn't.
+  private func keep(_ source: any StreamSource, for topic: StreamTopic) -> Bool {
+    state.withLock { state in
+      state.subscriptions[topic.names]?.sources.append(source)
+      return state.subscriptions[topic.names] != nil
+    }
+  }
+
   func unsubscribe(from topic: StreamTopic) {
-    let tasks = state.withLock { $0.subscriptions.removeValue(forKey: topic.names)?.tasks ?? [] }
-    for task in tasks { task.cancel() }
+    let sources = state.withLock { $0.subscriptions.removeValue(forKey: topic.names)?.sources ?? [] }
+    for source in sources { source.end() }
   }
 
   /// Ends a subscription whose source failed, and the connection with its last subscription.
-  func lose(_ topic: StreamTopic, _ error: AppError) {
+  func fail(_ error: AppError, of source: some StreamSource, in topic: StreamTopic) {
+    if error == .unauthenticated { return end(.signedOut) }
+    let isCurrent = state.withLock { state in
+      state.subscriptions[topic.names]?.sources.contains { $0 === source } ?? false
+    }
+    if error == .cancelled || !isCurrent { return }
     unsubscribe(from: topic)
     let isAll = state.withLock { $0.subscriptions.isEmpty }
     if isAll || error != .notFound { end(StreamEnding(error)) }
@@ -159,6 +209,46 @@ extension StreamConnection {
   func topics(showing id: ID<Post>) -> [(topic: StreamTopic, isShown: Bool)] {
     state.withLock { state in
       state.subscriptions.values.filter { $0.topic.timeline != nil }.map { ($0.topic, $0.shown.contains(id)) }
+    }
+  }
+
+  /// Listens for changes of posts as long as the connection.
+  ///
+  /// - Parameter beginning: Told of the first.
+  func keepListening(tellingOf beginning: AsyncStream<Void>.Continuation, _ listen: () -> Listening) {
+    state.withLock { $0.beginning = beginning }
+    let listening = listen()
+    let isKept = state.withLock { state in
+      guard state.ending == nil else { return false }
+      state.listening = listening
+      return true
+    }
+    if !isKept {
+      listening.end()
+      beginning.finish()
+    }
+  }
+
+  /// Whether this is the first sign that changes of posts are heard, of which it's told.
+  func takeBeginning() -> Bool {
+    let beginning = state.withLock { state in
+      defer { state.beginning = nil }
+      return state.beginning
+    }
+    beginning?.finish()
+    return beginning != nil
+  }
+
+  /// Sends a post that is new in a timeline, once.
+  ///
+  /// - Parameter json: The status as it's written; nil where it isn't yet.
+  func sendArrival(_ status: ShownStatus, as json: String? = nil, in topic: StreamTopic) {
+    let isKnown = state.withLock { $0.subscriptions[topic.names]?.shown.contains(status.post) ?? true }
+    if isKnown || topic.onlyMedia && !status.hasPhotos { return }
+    if let json {
+      send(.update, payload: json, about: status.post, in: topic)
+    } else {
+      send(.update, status, about: status.post, in: topic)
     }
   }
 
@@ -181,15 +271,37 @@ extension StreamConnection {
   func send(
     _ event: MastodonStreamEvent, payload: String?, about post: ID<Post>? = nil, in topic: StreamTopic
   ) {
+    let bytes = bytes(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
     let isLate = state.withLock { state in
       guard state.subscriptions[topic.names] != nil else { return false }
       if let post {
         if state.deleted.contains(post) { return false }
-        state.subscriptions[topic.names]?.shown.insert(post)
+        // What is edited before it arrives still does.
+        if event != .statusUpdate { state.subscriptions[topic.names]?.shown.insert(post) }
       }
-      return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
+      return write(bytes, &state)
     }
     if isLate { end(.lagged) }
+  }
+
+  /// Passes on the edit of a post, or nil to look whether the session has ended.
+  func gatherEdit(of id: ID<Post>?) {
+    state.withLock { state in
+      if state.ending != nil { return }
+      if state.edited.contains(id) { return }
+      if state.edited.count >= limits.waiting { state.edited.removeFirst() }
+      state.edited.append(id)
+      if state.edits == nil { state.edits = Task { await passOnEdits() } }
+    }
+  }
+
+  /// The posts that were edited since the last call. Without any it's nil, and the next edit begins anew.
+  func takeEdits() -> [ID<Post>?]? {
+    state.withLock { state in
+      defer { state.edited = [] }
+      if state.edited.isEmpty { state.edits = nil }
+      return state.edited.isEmpty ? nil : state.edited
+    }
   }
 
   /// Passes on the numbers of a poll in a while.
@@ -212,52 +324,58 @@ extension StreamConnection {
 
   /// Sends the deletion of a post to all subscriptions that can show posts.
   func sendDeletion(of id: ID<Post>) {
-    let isLate = state.withLock { state in
+    let topics = state.withLock { state in
       state.deleted.insert(id)
-      return state.subscriptions.values.filter(\.topic.hasPosts).map { subscription in
-        yield(
-          .event(
-            MastodonStreamMessage(stream: subscription.topic.names, event: .delete, payload: id.rawValue)))
-      }.contains(true)
+      return state.subscriptions.values.map(\.topic).filter(\.hasPosts)
     }
-    if isLate { end(.lagged) }
+    for topic in topics { send(.delete, payload: id.rawValue, in: topic) }
   }
 
   private func send(_ message: Message) {
-    if yield(message) { end(.lagged) }
+    let bytes = bytes(message)
+    let isLate = state.withLock { state in write(bytes, &state) }
+    if isLate { end(.lagged) }
+  }
+
+  /// Sends what has waited for the head of the answer, once that is written.
+  func sendHeld() {
+    state.withLock { state in
+      for bytes in state.held ?? [] { put(bytes) }
+      state.held = nil
+    }
   }
 
   /// Sends a message. Returns whether there was no room for it.
-  private func yield(_ message: Message) -> Bool {
-    if case .dropped = outbox.yield(message) { true } else { false }
+  private func write(_ bytes: ByteBuffer, _ state: inout State) -> Bool {
+    if state.ending != nil { return false }
+    guard let held = state.held else {
+      put(bytes)
+      return false
+    }
+    if held.count < limits.waiting { state.held?.append(bytes) }
+    return held.count >= limits.waiting
   }
 
-  /// Starts a task that lasts as long as the connection or a subscription.
-  private func begin(
-    for topic: StreamTopic? = nil, _ work: @escaping @Sendable (StreamBeginning) async -> Void
-  ) async throws(AppError) {
-    let beginning = StreamBeginning()
-    keep(Task { await work(beginning) }, for: topic)
-    try await beginning.wait()
-  }
-
-  private func keep(_ task: Task<Void, Never>, for topic: StreamTopic? = nil) {
-    let isKept = state.withLock { state in
-      guard state.ending == nil else { return false }
-      guard let topic else {
-        state.tasks.append(task)
+  /// Writes a piece of the answer after those before it. No task does that, which would have to be woken for each.
+  private func put(_ bytes: ByteBuffer) {
+    channel.eventLoop.execute { [self] in
+      // What is written at once doesn't wait, however much comes together.
+      let hasRoom = state.withLock { state in
+        if state.waiting >= limits.waiting { return false }
+        state.waiting += 1
         return true
       }
-      state.subscriptions[topic.names]?.tasks.append(task)
-      return state.subscriptions[topic.names] != nil
+      if !hasRoom { return end(.lagged) }
+      channel.writeAndFlush(HTTPResponsePart.body(bytes)).whenComplete { [self] _ in
+        state.withLock { $0.waiting -= 1 }
+      }
     }
-    if !isKept { task.cancel() }
   }
 }
 
 /// The posts to which something happened last. Their number is limited, however long someone listens.
 struct RecentPostIDs {
-  private static let capacity = 500
+  private static let capacity = 1000
   private var known: Set<ID<Post>> = []
   private var order: [ID<Post>] = []
 

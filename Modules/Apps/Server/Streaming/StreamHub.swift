@@ -26,7 +26,7 @@ final class StreamHub: Service {
   ///
   /// Throws if there are too many, or the server stops.
   func enter(_ connection: StreamConnection) throws(ServerError) -> StreamSlot {
-    let person = connection.member.session.user
+    let person = connection.session.user
     let number = try state.withLock { state throws(ServerError) in
       if state.isStopping || state.connections.count >= limits.connections {
         throw ServerError(.busy(retryAfter: 5))

@@ -8,6 +8,8 @@ struct StreamLimits: Sendable {
   var subscriptions = 64
   /// The most events that wait for a client; one that falls further behind is cut off.
   var waiting = 256
+  /// How many listeners to their homes are read for together.
+  var together = 500
   /// How long new numbers of polls, and of emoji on announcements, are gathered, so that each is sent at most once in that
   /// time.
   var votes = Duration.seconds(1)

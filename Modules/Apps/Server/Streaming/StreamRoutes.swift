@@ -30,17 +30,19 @@ struct StreamRoutes: Sendable {
   static let unknownChannel = ServerError(.badRequest, "Unknown channel requested")
 
   /// Admits someone who wants to listen.
+  ///
+  /// - Parameter bytes: A message as it's sent.
   func enter<Parameters>(
-    _ call: Call<Parameters>, _ context: ServerContext
+    _ call: Call<Parameters>, _ context: ServerContext,
+    sending bytes: @escaping @Sendable (StreamConnection.Message) -> ByteBuffer
   ) async throws -> (connection: StreamConnection, slot: StreamSlot) {
-    let channel = context.channel
-    let connection = StreamConnection(
-      try call.member, mapping: parts.mapping, limits: parts.options.streams, sharing: parts.arrivals
-    ) { delay in
-      channel.eventLoop.scheduleTask(in: TimeAmount(delay)) { channel.close(promise: nil) }
+    let (member, callers) = (try call.member, parts.callers)
+    let session = member.session
+    let connection = StreamConnection(session, on: context.channel, parts, bytes: bytes) {
+      callers.member(of: session)
     }
     let slot = try parts.streams.enter(connection)
-    try await connection.open()
+    try await connection.listen()
     return (connection, slot)
   }
 }

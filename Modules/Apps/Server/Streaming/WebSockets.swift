@@ -17,7 +17,7 @@ struct WebSockets: Sendable {
   ) async throws -> Response {
     guard WebSocketHandshake.isAsked(request.head) else { throw StreamRoutes.unknownChannel }
     let headers = try WebSocketHandshake.answer(to: request.head)
-    let (connection, slot) = try await streams.enter(call, context)
+    let (connection, slot) = try await streams.enter(call, context, sending: Self.bytes)
     let client = WebSocketClient(connection: connection, log: context.logger)
     if let stream = call.parameters.stream {
       await client.subscribe(
@@ -27,7 +27,10 @@ struct WebSockets: Sendable {
       defer { slot.leave() }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await client.hear(request.body) }
-        for await message in connection.messages { try await writer.write(Self.bytes(message)) }
+        connection.sendHeld()
+        for await _ in connection.ends {}
+        // It ends, too, when this task is cancelled.
+        connection.end(.stopped)
         let end = writer
         try await end.finish(WebSocketBridge.closing(with: connection.ending?.closeCode))
         // Further messages from the other end are read until the connection is closed.
@@ -37,7 +40,7 @@ struct WebSockets: Sendable {
     return Response(status: .switchingProtocols, headers: headers, body: body)
   }
 
-  private static func bytes(_ message: StreamConnection.Message) -> ByteBuffer {
+  @Sendable private static func bytes(_ message: StreamConnection.Message) -> ByteBuffer {
     switch message {
     case .event(let event): ByteBuffer(bytes: JSONWriter.bytes(of: event, capacity: 8192))
     case .refusal(let error): ByteBuffer(bytes: JSONWriter.bytes(of: error))
@@ -54,7 +57,11 @@ private struct WebSocketClient: Sendable {
   /// Handles messages until the connection is closed.
   func hear(_ messages: HummingbirdCore.RequestBody) async {
     do {
-      for try await message in messages { await follow(message) }
+      for try await message in messages {
+        // In a task of its own, which gives its memory back.
+        async let followed: Void = follow(message)
+        await followed
+      }
     } catch {
       // The connection broke, which is the same as being closed.
     }

@@ -70,40 +70,11 @@ struct PostReading {
     return (page, page.items.map(\.status))
   }
 
-  /// What arrives in a timeline from now on, each read together with the people on it.
-  ///
-  /// - Parameter shared: Reads what arrives at home; nil to read it for this listener alone.
-  ///
-  /// Throws `unsupported` if the source doesn't announce it.
-  func arrivals(
-    in kind: TimelineKind, sharing shared: SharedArrivals?
-  ) throws(AppError) -> TimelineStream<ListedStatus> {
-    if kind == .home, let shared, let session = caller.member?.session {
-      let listener = shared.listener(for: session)
-      return TimelineStream(
-        LiveStream {
-          shared.signals(to: listener)
-        } read: { (request) async throws(AppError) in
-          try await shared.page(request, for: listener) { () async throws(AppError) in
-            try await listed(kind, request, nil)
-          }
-        })
-    }
-    let timeline = ports.all.timeline
-    if timeline.news(of: kind) == nil { throw .unsupported }
-    return TimelineStream(
-      LiveStream {
-        timeline.news(of: kind) ?? AsyncStream { $0.finish() }
-      } read: { (request) async throws(AppError) in
-        try await listed(kind, request, nil)
-      })
-  }
-
   /// A page as it is, on which a post may be twice.
   ///
   /// - Parameter subject: Which posts it's about, where answers are kept; nil where they aren't.
-  private func listed(
-    _ kind: TimelineKind, _ wanted: PageRequest, _ subject: AnswerSubject?
+  func listed(
+    _ kind: TimelineKind, _ wanted: PageRequest, _ subject: AnswerSubject? = nil
   ) async throws(AppError) -> Page<ListedStatus> {
     let known = partsAtHand
     let shown = try await ports.all.shownPosts.orUnsupported().page(of: kind, wanted, knowing: known)
@@ -247,8 +218,6 @@ struct ListedStatus: PagedItem {
   /// The source's number of the post.
   let pageKey: Int64
   let status: ShownStatus
-  /// The status as it's written; nil where it isn't yet.
-  var json: String?
 }
 
 /// A timeline that keeps the people who are shown on the pages read from it.

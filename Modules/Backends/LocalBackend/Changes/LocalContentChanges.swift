@@ -11,7 +11,7 @@ struct LocalContentChanges: ContentChanges {
   private static let most = 500
 
   private let database: any SQLDatabase
-  private let asking: GatheredReading<Void, Int64>
+  private let asking: GatheredReading<Int64>
 
   init(database: any SQLDatabase) {
     self.database = database
@@ -24,7 +24,7 @@ struct LocalContentChanges: ContentChanges {
 
   func newest() async throws(AppError) -> Int64 {
     if let newest = try newestAtOnce() { return newest }
-    return try await asking.answer(to: ())
+    return try await asking.answer()
   }
 
   func changes(
@@ -56,7 +56,7 @@ extension SQLConnection {
     let homes = watched.compactMap { if case .home(let person) = $0 { person } else { nil } }
     let lists = watched.compactMap { if case .list(let list) = $0 { list } else { nil } }
     let asked = (
-      homes: try askForHomes(of: Set(homes), changes, by: actors),
+      homes: try AskedHomes(of: Set(homes), changes, by: actors, self),
       lists: try askForLists(Set(lists), with: actors)
     )
     return try asked.homes.answers().map { .home($0) } + actors.map { .home($0) }

@@ -16,11 +16,14 @@ struct LocalHomeArrivals: HomeArrivals {
   let feed: ChangeFeed
 
   func listener(for session: Session) -> HomeListener {
-    HomeListener(session: AccessToken.hash(session.token))
+    HomeListener(session: AccessToken.hash(session.token), of: session.user)
   }
 
-  func signals(to listener: HomeListener) -> AsyncStream<LiveSignal> {
-    feed.signals(.timeline(.home), to: listener.session) { listener.note(above: $0.earlierItems) }
+  func listen(_ listener: HomeListener, _ hear: @escaping @Sendable (LiveSignal?) -> Void) -> Listening {
+    feed.listen(.timeline(.home), to: listener.session, of: listener.person.numberOrNil) { event in
+      if let event { listener.note(above: event.earlierItems) }
+      hear(event?.signal)
+    }
   }
 
   func arrivals(

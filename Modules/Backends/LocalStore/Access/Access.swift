@@ -6,34 +6,53 @@ package import SocialMediaStorage
 
 /// A viewer's access to the database. Each transaction first checks that the session still exists.
 package struct Access: Sendable {
-  package let database: any SQLDatabase
+  /// What everyone's access has in common.
+  package final class Store: Sendable {
+    package let database: any SQLDatabase
+    let clock: WallClock, present: WallClock
+    let media: MediaStore?
+    let texts: StatementTexts
+    let viewers = KnownViewers()
+    let work: DueWork
+
+    package init(
+      database: any SQLDatabase, clock: WallClock, present: WallClock, media: MediaStore?,
+      texts: StatementTexts, work: DueWork
+    ) {
+      self.database = database
+      self.clock = clock
+      self.present = present
+      self.media = media
+      self.texts = texts
+      self.work = work
+    }
+  }
+
+  private let store: Store
   package private(set) var clock: WallClock
-  /// The present, for work that is due, even if what is written has an earlier time.
-  package let present: WallClock
-  /// The store of photos; nil if none are kept.
-  package let media: MediaStore?
   /// Whether writes are news or imported.
   private var mode = WriteMode.news
-  private let texts: StatementTexts
-  /// The background work.
-  package let work: DueWork
   private let known: KnownViewer
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   package let tokenHash: String?
 
-  package init(
-    database: any SQLDatabase, clock: WallClock, present: WallClock, media: MediaStore?,
-    texts: StatementTexts, viewers: KnownViewers, work: DueWork, viewer: Viewer
-  ) {
-    self.database = database
-    self.work = work
-    self.texts = texts
-    self.clock = clock
-    self.present = present
-    self.media = media
+  package init(_ store: Store, _ viewer: Viewer) {
+    self.store = store
+    clock = store.clock
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
-    known = viewers.viewer(tokenHash)
+    known = store.viewers.viewer(tokenHash)
   }
+
+  package var database: any SQLDatabase { store.database }
+
+  /// The present, for work that is due, even if what is written has an earlier time.
+  package var present: WallClock { store.present }
+
+  /// The store of photos; nil if none are kept.
+  package var media: MediaStore? { store.media }
+
+  /// The background work.
+  package var work: DueWork { store.work }
 
   /// The same access for imports: no one is notified.
   package var quiet: Access {
@@ -173,7 +192,7 @@ package struct Access: Sendable {
     Transaction(
       connection: connection, viewer: state.viewer, tokenHash: tokenHash, following: state.following,
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
-      present: present, media: media, texts: texts, filters: state.filters,
+      present: present, media: media, texts: store.texts, filters: state.filters,
       sessionEnds: state.sessionEnds, known: known, mode: mode)
   }
 }

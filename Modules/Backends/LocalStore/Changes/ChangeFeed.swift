@@ -16,6 +16,15 @@ package final class ChangeFeed: Sendable {
     /// Changes were missed, or may have been.
     case lagged
     case disconnected
+
+    /// What it means for whoever reads a list again.
+    package var signal: LiveSignal {
+      switch self {
+      case .changes: .changed
+      case .lagged: .lagged
+      case .disconnected: .disconnected
+      }
+    }
   }
 
   private struct State {
@@ -42,34 +51,47 @@ package final class ChangeFeed: Sendable {
     self.patience = patience
   }
 
-  /// The events from now on, with one `lagged` when the watch is in place, for what happened until then.
+  /// Tells a listener what happens from now on, with one `lagged` when the watch is in place, for what happened until
+  /// then.
   ///
-  /// - Parameter tokenHash: The hash of its session's token.
+  /// - Parameters:
+  ///   - tokenHash: Of the session that the listener belongs to, as it is stored; nil for one that isn't signed in.
+  ///   - viewer: Whose session that is; nil to find it out.
+  ///   - hear: Takes what happens, and nil when there's nothing more to hear. It must not wait.
+  package func listen(
+    _ interest: Interest, to tokenHash: String?, of viewer: Int64? = nil,
+    _ hear: @escaping @Sendable (Event?) -> Void
+  ) -> Listening {
+    let number = add(
+      ChangeListener(interest: interest, tokenHash: tokenHash, viewer: viewer, hear: hear))
+    return Listening { [weak self] in self?.remove(number) }
+  }
+
+  /// The events from now on, until cancelled.
   package func events(_ interest: Interest = .everything, to tokenHash: String? = nil) -> AsyncStream<Event> {
     AsyncStream(bufferingPolicy: .bufferingNewest(Self.buffer)) { events in
-      let number = add(ChangeListener(interest: interest, tokenHash: tokenHash, ear: .events(events)))
-      events.onTermination = { [weak self] _ in self?.remove(number) }
+      let listening = listen(interest, to: tokenHash) { event in
+        guard let event else { return events.finish() }
+        // A listener that lost the oldest batch is told so after the newest.
+        if case .dropped = events.yield(event) { events.yield(.lagged) }
+      }
+      events.onTermination = { _ in listening.end() }
     }
   }
 
   /// Signals changes that concern the listener, and the end of its person's sessions, until cancelled.
-  ///
-  /// - Parameters:
-  ///   - tokenHash: Of the session that the listener belongs to, as it is stored; nil for one that isn't signed in.
-  ///   - note: Takes what happened before that is signalled. It must not wait.
-  package func signals(
-    _ interest: Interest, to tokenHash: String?, noting note: (@Sendable (Event) -> Void)? = nil
-  ) -> AsyncStream<LiveSignal> {
+  package func signals(_ interest: Interest, to tokenHash: String?) -> AsyncStream<LiveSignal> {
     // The last signal is enough: a listener then reads the whole list again.
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { signals in
-      let number = add(
-        ChangeListener(interest: interest, tokenHash: tokenHash, ear: .signals(signals, noting: note)))
-      signals.onTermination = { [weak self] _ in self?.remove(number) }
+      let listening = listen(interest, to: tokenHash) { event in
+        if let event { signals.yield(event.signal) } else { signals.finish() }
+      }
+      signals.onTermination = { _ in listening.end() }
     }
   }
 
   private func add(_ listener: ChangeListener) -> Int {
-    state.withLock { state in
+    let (number, isInPlace) = state.withLock { state in
       state.next += 1
       state.listeners.add(listener, as: state.next)
       if state.reader == nil {
@@ -96,11 +118,11 @@ package final class ChangeFeed: Sendable {
           }
           self?.finish(turn)
         }
-      } else if state.isInPlace {
-        listener.hear(.lagged)
       }
-      return state.next
+      return (state.next, state.isInPlace)
     }
+    if isInPlace { listener.hear(.lagged) }
+    return number
   }
 
   private func remove(_ number: Int) {
@@ -115,7 +137,7 @@ package final class ChangeFeed: Sendable {
 
   private func finish(_ turn: Int) {
     let listeners = state.withLock { $0.turn == turn ? Array($0.listeners.all.values) : [] }
-    for listener in listeners { listener.finish() }
+    for listener in listeners { listener.hear(nil) }
   }
 
   /// How far the reader has come.

@@ -1,5 +1,3 @@
-import AppValues
-
 /// What someone listens for.
 package enum Interest: Hashable, Sendable {
   /// Every change.
@@ -45,42 +43,8 @@ struct ChangeListener: Sendable {
   let interest: Interest
   /// The hash of its session's token; nil if it isn't signed in.
   let tokenHash: String?
-  /// The person who is signed in; nil until the first changes that come.
+  /// The person who is signed in; nil until that is known, at the latest with the first changes that come.
   var viewer: Int64?
-  let ear: Ear
-
-  /// How it hears.
-  enum Ear: Sendable {
-    case events(AsyncStream<ChangeFeed.Event>.Continuation)
-    /// What is happening is noted before it's signalled.
-    case signals(AsyncStream<LiveSignal>.Continuation, noting: (@Sendable (ChangeFeed.Event) -> Void)?)
-  }
-
-  func hear(_ event: ChangeFeed.Event) {
-    switch ear {
-    case .events(let events):
-      // A listener that lost the oldest batch is told so after the newest.
-      if case .dropped = events.yield(event) { events.yield(.lagged) }
-    case .signals(let signals, let note):
-      note?(event)
-      signals.yield(event.signal)
-    }
-  }
-
-  func finish() {
-    switch ear {
-    case .events(let events): events.finish()
-    case .signals(let signals, _): signals.finish()
-    }
-  }
-}
-
-extension ChangeFeed.Event {
-  fileprivate var signal: LiveSignal {
-    switch self {
-    case .changes: .changed
-    case .lagged: .lagged
-    case .disconnected: .disconnected
-    }
-  }
+  /// Takes what happens, and nil when there's nothing more to hear. It doesn't wait.
+  let hear: @Sendable (ChangeFeed.Event?) -> Void
 }

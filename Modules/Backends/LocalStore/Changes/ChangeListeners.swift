@@ -7,6 +7,8 @@ struct ChangeListeners: Sendable {
   }
 
   private(set) var all: [Int: ChangeListener] = [:]
+  /// The number of the one that came last. Those who come later have higher numbers.
+  private var last = 0
   private var groups: [Interest: Group] = [:]
   /// Those of whom it isn't known yet whose they are.
   private var unknown: Set<Int> = []
@@ -15,8 +17,13 @@ struct ChangeListeners: Sendable {
 
   mutating func add(_ listener: ChangeListener, as number: Int) {
     all[number] = listener
+    last = number
     groups[listener.interest, default: Group()].numbers.insert(number)
-    if listener.tokenHash != nil { unknown.insert(number) }
+    if let viewer = listener.viewer {
+      groups[listener.interest]?.byViewer[viewer, default: []].insert(number)
+    } else if listener.tokenHash != nil {
+      unknown.insert(number)
+    }
   }
 
   mutating func remove(_ number: Int) {
@@ -35,19 +42,21 @@ struct ChangeListeners: Sendable {
   /// What has to be known of them to find out whom changes concern.
   var questions: ChangeQuestions {
     ChangeQuestions(
-      interests: Set(groups.keys), unknown: unknown.compactMap { all[$0] },
+      last: last, interests: Set(groups.keys), unknown: unknown.compactMap { all[$0] },
       homes: Array((groups[.timeline(.home)]?.byViewer ?? [:]).keys),
       notices: Array((groups[.notices]?.byViewer ?? [:]).keys))
   }
 
   /// Remembers whose listeners these are, and returns those whom changes concern.
   ///
-  /// One that has just begun, or whose session has ended, is concerned: it reads again in vain, or learns that it is signed
-  /// out. After a repair, all are.
+  /// One that has come since the question is concerned, and so is one whose session has ended: it reads again in vain, or
+  /// learns that it is signed out. After a repair, all are.
   mutating func concerned(by reach: ChangeReach) -> [ChangeListener] {
     identify(by: reach)
     if reach.concernsAll { return Array(all.values) }
     var numbers = unknown
+    // Whom they concern wasn't asked for these.
+    if last > reach.lastListener { numbers.formUnion(reach.lastListener + 1...last) }
     for (interest, group) in groups {
       switch reach.audience(of: interest) {
       case .all: numbers.formUnion(group.numbers)
@@ -76,6 +85,8 @@ struct ChangeListeners: Sendable {
 
 /// What has to be known of the listeners of a feed to find out whom changes concern.
 struct ChangeQuestions: Sendable {
+  /// The number of the one that came last.
+  let last: Int
   /// What some of them listen for.
   let interests: Set<Interest>
   /// Those of whom it isn't known yet whose they are.

@@ -4,7 +4,9 @@ package import SocialDatabase
 /// Whom a batch of changes concerns. All listeners share the queries for that, however many they are.
 struct ChangeReach: Sendable {
   let changes: [ChangeRecord]
-  /// The same by their kind, since each listener is asked about.
+  /// The number of the last listener that was asked about.
+  let lastListener: Int
+  /// The changes by their kind, since each listener is asked about.
   private let kinds: [String: [ChangeRecord]]
   /// The people who published or shared something, or deleted or unshared it.
   let actors: Set<Int64>
@@ -30,6 +32,7 @@ struct ChangeReach: Sendable {
     of changes: [ChangeRecord], answering questions: ChangeQuestions, _ connection: any SQLConnection
   ) throws(AppError) {
     self.changes = changes
+    lastListener = questions.last
     kinds = Dictionary(grouping: changes, by: \.kind)
     concernsPosts = kinds.keys.contains(where: Self.concernsPosts)
     actors = Set(changes.ofKind(.published, .shared, .unshared, .deleted).compactMap(\.object))
@@ -45,14 +48,14 @@ struct ChangeReach: Sendable {
     let watching = kinds[.watched].isEmpty ? [] : people(.notices, questions.notices)
     let wanted = Set(questions.interests.compactMap(\.list))
     let asked = (
-      homes: try connection.askForHomes(of: home, changes, by: actors),
+      homes: try AskedHomes(of: home, changes, by: actors, connection),
       lists: try connection.askForLists(wanted, with: actors),
       tags: try connection.askForTagged(
         changes, isWanted: questions.interests.contains(.timeline(.hashtags))),
       notices: try connection.askForNotified(watching, changes)
     )
-    homes = try home.intersection(
-      asked.homes.answers() + changes.ofKind(.follow, .interest).map(\.subject) + actors)
+    homes = try asked.homes.answers().union(
+      home.intersection(changes.ofKind(.follow, .interest).map(\.subject) + actors))
     lists = Set(try asked.lists.answers())
     isTagged = try !asked.tags.answers().isEmpty || !changes.ofKind(.deleted).isEmpty
     let told = try asked.notices.answers()
@@ -167,26 +170,6 @@ extension SQLConnection {
       "SELECT token_hash, person_id FROM session WHERE \(dialect.contains("token_hash", amongMany: tokens.sorted()))"
     ) { row throws(AppError) in (row.text(0), row.integer(1)) }
     return Dictionary(found) { first, _ in first }
-  }
-
-  /// Asks which viewers follow someone who did something, or a hashtag of what was published.
-  package func askForHomes(
-    of viewers: Set<Int64>, _ changes: [ChangeRecord], by actors: Set<Int64>
-  ) throws(AppError) -> [PendingQuery<Int64>] {
-    if viewers.isEmpty || actors.isEmpty { return [] }
-    let viewers = viewers.sorted()
-    let follows: SQL = """
-      SELECT DISTINCT follower_id FROM follow
-      WHERE \(dialect.contains("follower_id", amongMany: viewers)) AND \(dialect.contains("followee_id", actors.sorted()))
-      """
-    let published = changes.ofKind(.published).map(\.subject)
-    let tags: SQL = """
-      SELECT DISTINCT f.person_id FROM post_tag t JOIN tag_follow f ON f.tag_id = t.tag_id
-      WHERE \(dialect.contains("t.post_id", published)) AND \(dialect.contains("f.person_id", amongMany: viewers))
-      """
-    return try (published.isEmpty ? [follows] : [follows, tags]).map { sql throws(AppError) in
-      try ask(sql) { row in row.integer(0) }
-    }
   }
 
   /// Asks which lists have a member who did something.

@@ -1,7 +1,7 @@
 import AppValues
 
 /// Says, once, whether something that runs in another task has begun.
-struct StreamBeginning: Sendable {
+struct ListenerBeginning: Sendable {
   private let outcomes: AsyncStream<Result<Void, AppError>>
   private let outcome: AsyncStream<Result<Void, AppError>>.Continuation
 
