@@ -89,6 +89,8 @@ final class Callers: Sendable {
   }
 
   /// The person with a session.
+  ///
+  /// - Parameter app: The app that acts on their behalf; nil for none, and where no one asks, such as for a stream.
   func member(of session: Session, _ app: RegisteredApp? = nil) -> Caller.Member {
     Caller.Member(session: session, app: app, repositories: backend.repositories(for: .signedIn(session)))
   }

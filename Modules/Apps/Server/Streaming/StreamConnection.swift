@@ -160,7 +160,7 @@ final class StreamConnection: Sendable {
     }
     if topic.hasNotifications {
       news.append(NotificationNews(for: topic, of: self))
-      // Clients expect the text, whose meaning isn't documented.
+      // Mastodon sends this text.
       news.append(
         ChangedNews(
           kind: .mergedNotices, event: .notificationsMerged, payload: "1", topic: topic, connection: self))

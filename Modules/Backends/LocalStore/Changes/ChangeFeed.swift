@@ -17,7 +17,7 @@ package final class ChangeFeed: Sendable {
     case lagged
     case disconnected
 
-    /// What it means for whoever reads a list again.
+    /// What it means for a listener that reads a list again.
     package var signal: LiveSignal {
       switch self {
       case .changes: .changed
