@@ -152,10 +152,11 @@ extension SQLConnection {
     // The oldest are deleted first, and never the newest: as long as there is one up to the number, all after it are
     // there, too, and a reader that isn't that far behind has missed nothing, either.
     // Each by itself is found at an end of the key; both together SQLite would look for in the whole table.
+    // That of the oldest takes longer on PostgreSQL, past those that were deleted, and mostly need not be asked.
     try first(
       """
-      SELECT (SELECT MIN(sequence) FROM change) > \(sequence)
-        AND (SELECT MAX(sequence) FROM change) > \(sequence + ChangeHistory.kept)
+      SELECT (SELECT MAX(sequence) FROM change) > \(sequence + ChangeHistory.kept)
+        AND (SELECT MIN(sequence) FROM change) > \(sequence)
       """
     ) {
       row throws(AppError) in !row.isNull(0) && row.boolean(0)
@@ -169,7 +170,7 @@ extension SQLConnection {
     try rows(
       """
       SELECT sequence, kind, subject, object, at FROM change
-      WHERE sequence > \(sequence) ORDER BY sequence LIMIT \(limit)
+      WHERE sequence > \(sequence) ORDER BY sequence LIMIT \(number: limit)
       """
     ) { row throws(AppError) in
       (

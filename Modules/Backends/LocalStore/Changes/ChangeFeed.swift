@@ -176,7 +176,7 @@ package final class ChangeFeed: Sendable {
     case none
     /// Some of them have been deleted.
     case forgotten
-    case reaching(ChangeReach, newest: Int64)
+    case reaching(ChangeReach, newest: Int64, isWhole: Bool)
   }
 
   private func deliver(after start: Int64, in turn: Int) async throws(AppError) -> Int64 {
@@ -189,7 +189,8 @@ package final class ChangeFeed: Sendable {
         let changes = try connection.changes(after: sequence, limit: Self.batch)
         guard let newest = changes.last?.sequence else { return .none }
         return .reaching(
-          try ChangeReach(of: changes.map(\.record), answering: questions, connection), newest: newest)
+          try ChangeReach(of: changes.map(\.record), answering: questions, connection), newest: newest,
+          isWhole: changes.count < Self.batch)
       }
       switch found {
       case .none: return last
@@ -197,9 +198,11 @@ package final class ChangeFeed: Sendable {
         let newest = try await newest()
         send(.lagged, in: turn)
         return newest
-      case .reaching(let reach, let newest):
+      case .reaching(let reach, let newest, let isWhole):
         last = newest
         send(reach, in: turn)
+        // What was committed since has its own signal.
+        if isWhole { return last }
       }
     }
   }
