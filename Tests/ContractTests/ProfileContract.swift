@@ -140,6 +140,34 @@ struct ProfileContract {
     }
   }
 
+  @Test("makes new posts as its owner chose, also a moment ago elsewhere", arguments: BackendKind.available)
+  func defaultsOfMoment(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      try await world.opened { other in
+        let elsewhere = other.person(alice.session)
+        for visibility in [PostVisibility.everyone, .followers, .unlisted, .followers] {
+          _ = try await elsewhere.can.editing.edit(ProfileEdit(visibility: visibility))
+          let post = try await alice.publish {
+            NewPost(PostContent("Only \($0.visibility)"), visibility: $0.visibility)
+          }
+          #expect(post.visibility == visibility && post.content.text == "Only \(visibility)")
+          #expect(try await elsewhere.can.post.thread(of: post.id).post.visibility == visibility)
+        }
+        // What the former defaults would refuse isn't refused, and what the new ones refuse is.
+        _ = try await elsewhere.can.editing.edit(ProfileEdit(visibility: .everyone))
+        let refusal = AppError.invalid(.visibility, .outOfRange)
+        @Sendable func open(_ defaults: WritingDefaults) throws(AppError) -> NewPost {
+          if defaults.visibility != .everyone { throw refusal }
+          return NewPost(PostContent("Open"))
+        }
+        #expect(try await alice.publish(open).visibility == .everyone)
+        _ = try await elsewhere.can.editing.edit(ProfileEdit(visibility: .followers))
+        await #expect(throws: refusal) { try await alice.publish(open) }
+      }
+    }
+  }
+
   @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.available)
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Post
 import PostActions
 import Profile
 import SocialBackend
@@ -12,7 +13,8 @@ struct WriteWaitContract {
   /// has written, and for the commit; what wrote nothing waits only for the commit, which is why liking again is 0.
   private static let waits: KeyValuePairs<String, Int> = [
     "like": 1, "like again": 0, "like in a new request": 1, "unlike": 1, "share": 1, "unshare": 1,
-    "bookmark": 1, "publish": 1, "publish with 20 mentions": 2, "comment": 2, "edit": 2,
+    "bookmark": 1, "publish": 1, "publish by the defaults": 1, "publish with 20 mentions": 2, "comment": 2,
+    "edit": 2,
     "edit with 20 mentions": 2, "follow": 2, "follow again": 2, "unfollow": 2, "ask to follow": 2,
     "accept": 2, "mute": 2, "unmute": 2, "block": 2, "unblock": 2, "delete": 2,
   ]
@@ -47,6 +49,9 @@ struct WriteWaitContract {
       try await measure("unshare") { _ = try await actions.set(.shared, to: false, on: post.id) }
       try await measure("bookmark") { _ = try await actions.set(.bookmarked, to: true, on: post.id) }
       try await measure("publish") { try await bob.post("plain #tokyo") }
+      try await measure("publish by the defaults") {
+        _ = try await bob.publish { NewPost(PostContent("plain"), visibility: $0.visibility) }
+      }
       try await measure("publish with 20 mentions") { try await bob.post(names) }
       try await measure("comment") { try await bob.post("so true", on: post) }
       var edited = own

@@ -28,6 +28,7 @@ struct StatusTests {
           """)
       #expect(status.mentions.map(\.acct) == ["ben"] && status.tags.map(\.name) == ["tea"])
       #expect(status.url == "https://social.example/@aiko/\(status.id)")
+      #expect(status.account.acct == "aiko" && status.account.statusesCount == 1, "this one counts")
       let source = try await aiko.call(.get, "/api/v1/statuses/\(status.id)/source").value(
         MastodonStatusSource.self)
       #expect(source.text == "Hi @ben & #Tea <b>\nline\n\nmore" && source.spoilerText == "tea")

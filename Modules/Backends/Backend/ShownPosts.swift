@@ -1,6 +1,7 @@
 public import AppValues
 public import Entities
 public import Notifications
+public import Post
 public import Timeline
 
 /// Reads posts as a server sends them: with the people who are shown with them, all at one moment.
@@ -40,6 +41,14 @@ public protocol ShownPosts: Sendable {
   func notices(
     _ filter: NoticeFilter, _ request: PageRequest, knowing known: (any KnownItems)?
   ) async throws(AppError) -> Shown<Page<ShownNotice>>
+  /// Publishes a post as `PostWriting` does.
+  ///
+  /// - Parameter post: Makes the post by the viewer's defaults, which may be done more than once.
+  ///
+  /// Throws the same.
+  func publish(
+    key: PublishKey, _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Shown<Post>
   /// The profiles of people, in their order, without those who are gone. What is between them and the viewer isn't told.
   func profiles(_ ids: [ID<User>]) async throws(AppError) -> [User]
 }

@@ -21,6 +21,15 @@ public protocol PostWriting: Sendable {
   /// exist, `invalid(.photo, .wrong)` for a photo that is unknown, another person's or in another post,
   /// `invalid(.film, …)`: `pending` for a film that isn't ready, `taken` for one with photos beside it.
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post
+  /// Publishes a post that leaves something to the viewer's defaults, once for each key.
+  ///
+  /// - Parameter post: Makes the post by the defaults, which may be done more than once. What it replies to is the same for
+  ///   all of them.
+  ///
+  /// Throws as `publish(_:key:)` and `post` do. Unless a source implements it, it reads the defaults first.
+  func publish(
+    key: PublishKey, _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Post
   /// Changes the content of one of the viewer's posts. The post keeps its ID, its counts and its visibility. The
   /// previous content stays in the edit history, if the source has one. An edit that changes nothing is ignored.
   ///
@@ -49,6 +58,13 @@ public protocol PostWriting: Sendable {
 }
 
 extension PostWriting {
+  /// Reads the defaults first.
+  public func publish(
+    key: PublishKey, _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Post {
+    try await publish(try post(try await writingDefaults()), key: key)
+  }
+
   /// The post as it is.
   public func asWritten(_ post: Post) async throws(AppError) -> Post { post }
 }

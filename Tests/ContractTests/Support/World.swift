@@ -226,6 +226,13 @@ struct Person: Sendable {
     return try await can.postWriting.orUnsupported().publish(post, key: key)
   }
 
+  /// Publishes a post by the person's defaults.
+  func publish(
+    _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Post {
+    try await can.postWriting.orUnsupported().publish(key: .unique(), post)
+  }
+
   /// Changes what a post says, beginning with what it says now.
   @discardableResult
   func edit(_ post: Post, _ change: (inout PostContent<ID<Photo>>) -> Void) async throws -> Post {

@@ -15,9 +15,11 @@ struct StatusWritingRoutes: Sendable {
     routes.on(Endpoints.Statuses.edit, limit: .posts) { call in try await edit(call) }
   }
 
-  private func writing<Parameters>(_ call: Call<Parameters>) throws(AppError) -> WritingInteractor {
+  private func writing<Parameters>(
+    _ call: Call<Parameters>, by writing: any PostWriting
+  ) -> WritingInteractor {
     WritingInteractor(
-      writing: try call.repositories.postWriting.orUnsupported(), posts: call.repositories.post,
+      writing: writing, posts: call.repositories.post,
       viewer: call.asViewer, language: nil, scheduling: call.repositories.scheduledPosts, clock: parts.clock)
   }
 
@@ -25,7 +27,8 @@ struct StatusWritingRoutes: Sendable {
     let form = call.parameters
     try form.refuseWhatIsMissing()
     try await checkMentions(call)
-    let writing = try writing(call)
+    let shown = try ShownWriting(call.repositories)
+    let writing = writing(call, by: shown)
     var post = PostForm(form)
     try await changePhotos(form.mediaAttributes ?? [], call)
     var (parent, answered): (ID<Post>?, Post?) = (nil, nil)
@@ -54,7 +57,7 @@ struct StatusWritingRoutes: Sendable {
       } else {
         try await writing.publish(post, on: parent, answered: answered)
       }
-    return .published(try await PostReading(call, parts.mapping).status(published))
+    return .published(PostReading(call, parts.mapping).status(published, shown.people))
   }
 
   /// The post that is replied to, which the form names itself or by someone's share of it; nil if it isn't there.
@@ -64,7 +67,7 @@ struct StatusWritingRoutes: Sendable {
 
   private func edit(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {
     try call.parameters.refuseWhatIsMissing()
-    let writing = try writing(call)
+    let writing = writing(call, by: try call.repositories.postWriting.orUnsupported())
     let before: Post
     do throws(AppError) {
       before = try await writing.post(toEdit: call.id())

@@ -41,6 +41,11 @@ struct PostReading {
     mapping.status(post, try await accounts([post.author.id]), for: viewer)
   }
 
+  /// A post that was read together with the people on it.
+  func status(_ post: Post, _ people: [User]) -> MastodonStatus {
+    mapping.status(post, mapping.accounts(people), for: viewer)
+  }
+
   func statuses(_ items: [TimelineItem]) async throws(AppError) -> [MastodonStatus] {
     let accounts = try await accounts(
       items.flatMap { [$0.post.author.id] + ($0.sharedBy.map { [$0.id] } ?? []) })

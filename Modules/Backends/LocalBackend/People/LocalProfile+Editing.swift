@@ -141,16 +141,12 @@ extension Transaction {
   fileprivate func ownSettings() throws(AppError) -> OwnSettings {
     let settings = try connection.first(
       """
-      SELECT post_visibility, post_language, post_sensitive, language, attribution_domains FROM account
-      WHERE person_id = \(viewer)
+      SELECT \(DefaultsColumns.all("a")), a.attribution_domains FROM account a WHERE a.person_id = \(viewer)
       """
     ) { row throws(AppError) in
-      let language = row.text(1)
-      let defaults = WritingDefaults(
-        visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
-        isSensitive: row.boolean(2), accountLanguage: row.text(3))
-      return OwnSettings(
-        defaults: defaults, attributionDomains: row.text(4).split(separator: " ").map(String.init))
+      OwnSettings(
+        defaults: DefaultsColumns.defaults(row),
+        attributionDomains: row.text(DefaultsColumns.count).split(separator: " ").map(String.init))
     }
     guard let settings else { throw .unauthenticated }
     return settings

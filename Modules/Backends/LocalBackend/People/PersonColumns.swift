@@ -145,6 +145,12 @@ extension Transaction {
     }.reduce(into: [:]) { users, found in users[found.id] = found.user }
   }
 
+  /// Asks for the viewer's profile, which is passed on when it arrives.
+  func askForOwnProfile(_ receive: @escaping (User) -> Void) throws(AppError) {
+    let statement: SQL = "SELECT \(PersonColumns.profile) FROM person p WHERE p.id = \(viewer)"
+    _ = try connection.ask(statement.plannedOnce) { row in receive(PersonColumns.user(row, for: self)) }
+  }
+
   /// Asks for the person that a condition on `p` describes.
   func askForUser(where condition: SQL) throws(AppError) -> PendingQuery<StoredUser> {
     // What the transaction itself has done may have made the viewer's first block or mute.

@@ -35,11 +35,13 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
   }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
-    // It would pass for a post of an archive, and keep that one from coming.
-    if key.isOfArchive { throw .invalid(.key, .malformed) }
-    let published = try await Publishing(post, key: key).run(on: access)
-    if published.leavesListeners { await access.work.start(.noticeFanOut) }
-    return published.post
+    try await Publishing.publish(key: key, on: access) { _ in post }
+  }
+
+  func publish(
+    key: PublishKey, _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Post {
+    try await Publishing.publish(key: key, on: access, post)
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {

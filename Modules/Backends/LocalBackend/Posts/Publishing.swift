@@ -7,7 +7,7 @@ import SocialLocalStore
 /// A post about to be published, with all that is found in its text.
 struct Publishing: Sendable {
   private let post: NewPost
-  private let replyTo: Int64?
+  fileprivate let replyTo: Int64?
   private let absentParent: AbsentParent?
   private let key: String
   private let found: IndexedText
@@ -23,23 +23,43 @@ struct Publishing: Sendable {
     found = IndexedText(post.content.text)
   }
 
-  /// Publishes as the viewer of `access`, or finds what the key published before. Also returns whether more people
-  /// have to be notified.
+  /// Publishes a post as the viewer of `access`, or finds what the key published before.
   ///
-  /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
+  /// - Parameters:
+  ///   - post: Makes the post by the viewer's defaults.
+  ///   - showing: Asks, after it's published, for what is shown with it.
+  ///
+  /// Throws as `post` does; `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
   /// `invalid(.photo, .wrong)`.
-  func run(on access: Access) async throws(AppError) -> (post: Post, leavesListeners: Bool) {
-    // Of what others ask about, it changes at most the number of comments.
-    try await access.write(
-      within: .only(Set([replyTo].compactMap(\.self))),
-      unless: "(SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))"
-    ) { transaction, author, existing throws(AppError) in
+  static func publish(
+    key: PublishKey, on access: Access,
+    showing ask: @escaping @Sendable (Transaction) throws(AppError) -> Void = { _ in },
+    _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Post {
+    // It would pass for a post of an archive, and keep that one from coming.
+    if key.isOfArchive { throw .invalid(.key, .malformed) }
+    let make = { @Sendable (defaults: WritingDefaults) throws(AppError) in
+      try Publishing(try post(defaults), key: key)
+    }
+    // Mostly the defaults are the same as the last time, and no other writer has to wait for what is made of them.
+    let likely = access.likelyDefaults
+    let prepared = Result { () throws(AppError) in try make(likely) }
+    let published = try await access.publish(key.rawValue, within: prepared.scope) {
+      transaction, writer throws(AppError) in
       { () throws(AppError) in
-        if let existing { return (try transaction.post(existing), false) }
-        let published = try run(in: transaction, author)
-        return (published, try tellWatchers(of: published, transaction))
+        if let earlier = writer.publishing?.earlier {
+          try ask(transaction)
+          return (post: try transaction.post(earlier), leavesListeners: false)
+        }
+        let defaults = writer.publishing?.defaults ?? likely
+        let publishing = try defaults == likely ? prepared.get() : make(defaults)
+        let post = try publishing.run(in: transaction, writer.author)
+        try ask(transaction)
+        return (post, try publishing.tellWatchers(of: post, transaction))
       }
     }
+    if published.leavesListeners { await access.work.start(.noticeFanOut) }
+    return published.post
   }
 
   /// Publishes in a transaction, with a key that has published nothing.
@@ -127,6 +147,16 @@ struct Publishing: Sendable {
       VALUES (
         \(id), \(viewer), \(id), \(viewer), \(answered), \(post.visibility.number), 0, \(isListed ? 1 : 0))
       """)
+  }
+}
+
+extension Result<Publishing, AppError> {
+  /// What publishing changes: of what others ask about, at most the number of comments.
+  fileprivate var scope: WriteScope {
+    switch self {
+    case .success(let publishing): .only(Set([publishing.replyTo].compactMap(\.self)))
+    case .failure: .anything
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import AppValues
 import Entities
 import Notifications
+import Post
 import SocialBackend
 import SocialDatabase
 import SocialLocalStore
+import Synchronization
 import Timeline
 
 /// Posts with the people who are shown with them, in the database.
@@ -62,12 +64,33 @@ struct LocalShownPosts: ShownPosts {
     }
   }
 
+  func publish(
+    key: PublishKey, _ post: @escaping @Sendable (WritingDefaults) throws(AppError) -> NewPost
+  ) async throws(AppError) -> Shown<Post> {
+    let author = FoundAuthor()
+    let published = try await Publishing.publish(
+      key: key, on: access, showing: { transaction throws(AppError) in try author.ask(transaction) }, post)
+    return Shown(published, people: author.people)
+  }
+
   func profiles(_ ids: [ID<User>]) async throws(AppError) -> [User] {
     let numbers = ids.compactMap(\.numberOrNil)
     return try await access.read { transaction throws(AppError) in
       let found = try transaction.profiles(numbers)
       return numbers.compactMap { found[$0] }
     }
+  }
+}
+
+/// The author of a new post, whose profile no one waits for before the post is stored.
+private final class FoundAuthor: Sendable {
+  private let found = Mutex<User?>(nil)
+
+  /// The author, once the transaction that asked is committed.
+  var people: [User] { found.withLock { $0.map { [$0] } ?? [] } }
+
+  func ask(_ transaction: Transaction) throws(AppError) {
+    try transaction.askForOwnProfile { [self] user in found.withLock { $0 = user } }
   }
 }
 

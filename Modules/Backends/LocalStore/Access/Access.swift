@@ -141,40 +141,50 @@ package struct Access: Sendable {
     within scope: WriteScope,
     asking begin: @escaping @Sendable (Transaction) throws(AppError) -> () throws(AppError) -> Value
   ) async throws(AppError) -> Value {
-    try await write(within: scope, unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(AppError) in
+    try await write(within: scope, publishing: nil) { transaction, _ throws(AppError) in
       try begin(transaction)
     }
   }
 
-  /// Writes as someone signed in, unless it has been done before.
+  /// Publishes a post as someone signed in.
   ///
   /// - Parameters:
+  ///   - key: What the viewer calls the post.
   ///   - scope: What is changed, and asked about first.
-  ///   - done: Selects the number of the viewer's earlier record, for the viewer `p`; mostly NULL, as there is none.
-  ///   - begin: Takes the viewer as an author, and the result of `done`; asks, and returns what is done with the answers.
-  package func write<Value: Sendable>(
-    within scope: WriteScope, unless done: SQL,
-    asking begin:
-      @escaping @Sendable (Transaction, Author, Int64?) throws(AppError) -> () throws(AppError) -> Value
+  ///   - begin: Sends the queries, writes nothing, and returns what to do with the answers.
+  ///
+  /// Throws the same errors.
+  package func publish<Value: Sendable>(
+    _ key: String, within scope: WriteScope,
+    asking begin: @escaping @Sendable (Transaction, Writer) throws(AppError) -> () throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await write(within: scope, publishing: key, asking: begin)
+  }
+
+  /// What the viewer's defaults for new posts were the last time; they may have changed since.
+  package var likelyDefaults: WritingDefaults { known.writer?.publishing?.defaults ?? .standard }
+
+  private func write<Value: Sendable>(
+    within scope: WriteScope, publishing key: String?,
+    asking begin: @escaping @Sendable (Transaction, Writer) throws(AppError) -> () throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write(within: scope) { connection throws(AppError) in
       let (now, present) = (clock.now(), present.now())
-      let query = Writer.query(tokenHash, at: now, in: present, and: done, connection.dialect)
+      let query = Writer.query(tokenHash, publishing: key, at: now, in: present, connection.dialect)
       // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
-      if connection.mayAssume, let writer = known.writer {
+      if connection.mayAssume, let writer = known.writer, key == nil || writer.publishing != nil {
         try connection.assume(query) { row in
-          writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
+          writer.isSame(as: Writer(row, publishes: key != nil, in: media))
         }
-        return try begin(transaction(connection, writer, now, present), writer.author, nil)
+        return try begin(transaction(connection, writer, now, present), writer)
       }
       let found = try connection.first(query) { row throws(AppError) in
-        (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
+        Writer(row, publishes: key != nil, in: media)
       }
-      known.writer = found?.writer
+      known.remember(found)
       guard let found else { throw try connection.refusal(of: tokenHash, present) }
-      return try begin(
-        transaction(connection, found.writer, now, present), found.writer.author, found.done)
+      return try begin(transaction(connection, found, now, present), found)
     }
   }
 

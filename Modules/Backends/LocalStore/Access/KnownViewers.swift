@@ -16,9 +16,16 @@ package final class KnownViewer: Sendable {
     set { known.withLock { $0.state = newValue } }
   }
 
-  var writer: Writer? {
-    get { known.withLock { $0.writer } }
-    set { known.withLock { $0.writer = newValue } }
+  var writer: Writer? { known.withLock { $0.writer } }
+
+  /// Remembers the viewer as a writer, as someone who hasn't published what comes next; nil if they aren't there any
+  /// longer.
+  func remember(_ writer: Writer?) {
+    known.withLock { known in
+      let publishing = writer?.publishing ?? known.writer?.publishing
+      known.writer = writer
+      known.writer?.publishing = publishing.map { Writer.Publishing(defaults: $0.defaults, earlier: nil) }
+    }
   }
 
   /// What finds the viewer's filters, as long as their version is this one; nil if it isn't known.

@@ -1,5 +1,5 @@
 import AppValues
-import Entities
+package import Entities
 import SocialDatabase
 import SocialMediaStorage
 
@@ -70,13 +70,15 @@ struct ViewerState: Hashable {
 
   /// A statement that selects the state of the person with a session; no row if it has ended.
   ///
-  /// - Parameter more: Further columns of the viewer, `p`, the first of them at `columnCount`.
+  /// - Parameters:
+  ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
+  ///   - joins: Joins the tables of those that aren't the viewer's own.
   fileprivate static func query(
-    _ tokenHash: SQL, at now: SQL, in present: SQL, and more: SQL, _ dialect: Dialect
+    _ tokenHash: SQL, at now: SQL, in present: SQL, and more: SQL, joining joins: SQL = "", _ dialect: Dialect
   ) -> SQL {
     """
     SELECT \(columns(at: now, ends: "s.ends_at", dialect)), \(more)
-    FROM session s JOIN person p ON p.id = s.person_id
+    FROM session s JOIN person p ON p.id = s.person_id \(joins)
     WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present)) AND \(isActive)
     """
   }
@@ -130,21 +132,37 @@ extension ViewerState {
 }
 
 /// What a transaction that writes must know about its viewer.
-struct Writer {
+package struct Writer: Sendable {
+  /// What there is to know of someone who publishes a post.
+  package struct Publishing: Equatable, Sendable {
+    package let defaults: WritingDefaults
+    /// The post that has been published with the same key.
+    package let earlier: Int64?
+  }
+
   let state: ViewerState
-  let author: Author
+  package let author: Author
   /// Whether anyone watches their posts.
   let isWatched: Bool
+  /// Nil if they publish nothing.
+  package internal(set) var publishing: Publishing?
 
   /// A statement that selects the writer with a session; no row if it has ended.
   ///
-  /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
+  /// - Parameter key: What they call the post that they publish; nil if they publish nothing.
   static func query(
-    _ tokenHash: String, at now: Timestamp, in present: Timestamp, and more: SQL, _ dialect: Dialect
+    _ tokenHash: String, publishing key: String?, at now: Timestamp, in present: Timestamp, _ dialect: Dialect
   ) -> SQL {
-    ViewerState.query(
-      "\(tokenHash)", at: "\(now.milliseconds)", in: "\(present.milliseconds)", and: "\(columns), \(more)",
-      dialect)
+    let more: SQL =
+      key.map { key in
+        """
+        , \(DefaultsColumns.all("a")),
+          (SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))
+        """
+      } ?? ""
+    return ViewerState.query(
+      "\(tokenHash)", at: "\(now.milliseconds)", in: "\(present.milliseconds)", and: "\(columns)\(more)",
+      joining: key == nil ? "" : "JOIN account a ON a.person_id = p.id", dialect)
   }
 
   /// A statement that selects the writer whom no session stands for; no row if their account is gone or isn't active.
@@ -157,21 +175,27 @@ struct Writer {
     EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)
     """
 
-  static let columnCount = ViewerState.columnCount + AuthorColumns.count + 1
-
   /// Reads the columns of `query`.
   ///
-  /// - Parameter media: The store of pictures.
-  init(_ row: borrowing Row, in media: MediaStore?) {
+  /// - Parameters:
+  ///   - publishes: Whether they publish a post.
+  ///   - media: The store of pictures.
+  init(_ row: borrowing Row, publishes: Bool = false, in media: MediaStore?) {
     state = ViewerState(row, .any)
     let first = ViewerState.columnCount
     author = AuthorColumns.author(row, at: first, in: media)
     isWatched = row.boolean(first + AuthorColumns.count)
+    guard publishes else { return }
+    let last = first + AuthorColumns.count + 1
+    publishing = Publishing(
+      defaults: DefaultsColumns.defaults(row, at: last),
+      earlier: row.optionalInteger(last + DefaultsColumns.count))
   }
 
   /// Whether everything that matters to a write is the same, which excludes the number of people followed.
   func isSame(as other: Writer) -> Bool {
     state.viewer == other.state.viewer && state.limits == other.state.limits
       && state.filters == other.state.filters && author == other.author && isWatched == other.isWatched
+      && (other.publishing == nil || publishing == other.publishing)
   }
 }

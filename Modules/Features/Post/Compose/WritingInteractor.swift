@@ -80,23 +80,25 @@ public struct WritingInteractor: Sendable {
     let key = try checked(key ?? makeKey())
     // Content that can't be published is refused before anything is read.
     let content = try checked(form.content)
-    let defaults = form.isComplete ? .standard : try await defaults()
-    func ready(answering parent: Post?) throws(AppError) -> NewPost {
-      try newPost(form, content, try visibility(form, answering: parent, by: defaults), parent, defaults)
+    var subject = answered
+    var isGone = false
+    if let parent, answered == nil {
+      do throws(AppError) {
+        subject = try await posts.thread(of: parent).post
+      } catch .gone, .notFound {
+        // The source knows whether this key was used before the parent vanished.
+        isGone = true
+      }
     }
-    guard let parent, answered == nil else {
-      return try await writing.publish(try ready(answering: answered), key: key)
+    let ready = { @Sendable [subject, isGone] (defaults: WritingDefaults) throws(AppError) -> NewPost in
+      let visibility = try visibility(form, answering: subject, by: defaults)
+      var post = try newPost(form, content, visibility, subject, defaults)
+      if answered == nil { post.replyTo = parent }
+      if isGone { post.visibility = .direct }
+      return post
     }
-    var post: NewPost
-    do throws(AppError) {
-      post = try ready(answering: try await posts.thread(of: parent).post)
-    } catch .gone, .notFound {
-      // The source knows whether this key was used before the parent vanished.
-      post = try ready(answering: nil)
-      post.visibility = .direct
-    }
-    post.replyTo = parent
-    return try await writing.publish(post, key: key)
+    if form.isComplete { return try await writing.publish(try ready(.standard), key: key) }
+    return try await writing.publish(key: key, ready)
   }
 
   /// Whether posts can be published later.
