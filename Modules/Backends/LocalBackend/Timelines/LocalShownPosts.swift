@@ -168,15 +168,14 @@ extension Transaction {
   private func until() throws(AppError) -> Timestamp? {
     var ends = [sessionEnds]
     if limits.mutes || filters != 0 {
-      ends += try connection.rows(
-        """
+      let next: SQL = """
         SELECT MIN(ends) FROM (
           SELECT ends_at AS ends FROM mute WHERE muter_id = \(viewer) AND ends_at > \(now.milliseconds)
           UNION ALL
           SELECT expires_at FROM post_filter WHERE person_id = \(viewer) AND expires_at > \(now.milliseconds)
         ) AS all_ends
         """
-      ) { row throws(AppError) in row.optionalInteger(0) }
+      ends += try connection.rows(next.plannedOnce) { row throws(AppError) in row.optionalInteger(0) }
     }
     return ends.compactMap(\.self).min().map { Timestamp(milliseconds: $0) }
   }

@@ -142,22 +142,32 @@ package struct Selection: Hashable {
   }
 
   private func walk(_ lookup: Lookup) -> SQL {
-    // Items are numbered by time, with gaps: the end of the walk is found by counting them.
-    let end: SQL = """
-      SELECT w.id FROM item w WHERE 1 = 1\(inRange("w.id")) ORDER BY w.id \(range.step) LIMIT 1 OFFSET \(Self.length)
-      """
-    let within: SQL =
-      range.isDescending
-      ? "i.id > COALESCE((\(end)), 0)" : "i.id < COALESCE((\(end)), \(number: Int64.max))"
     let follow: SQL = """
       SELECT 1 FROM follow wf WHERE wf.follower_id = \(Self.viewer) AND wf.followee_id = i.actor_id
       """
     let isFollowed: SQL = lookup == .each ? "(\(follow)) = 1" : "EXISTS (\(follow))"
     return """
-      SELECT i.id FROM item i
-      WHERE \(within)\(inRange("i.id")) AND (i.actor_id = \(Self.viewer) OR \(isFollowed))
+      SELECT i.id FROM \(walked) AND (i.actor_id = \(Self.viewer) OR \(isFollowed))
         AND \(belongs)\(visible.isAtHome("i.actor_id"))\(ordering)
       """
+  }
+
+  /// The items `i` that a walk goes past at most, up to the condition. Items are numbered by time, with gaps, so they have to
+  /// be counted.
+  private var walked: SQL {
+    func next(_ columns: SQL) -> SQL {
+      "SELECT \(columns) FROM item w WHERE 1 = 1\(inRange("w.id")) ORDER BY w.id \(range.step)"
+    }
+    switch dialect {
+    // PostgreSQL counts as it goes. SQLite would sort what it has counted.
+    case .postgreSQL: return "(\(next("w.*")) LIMIT \(Self.length)) AS i WHERE 1 = 1"
+    case .sqlite:
+      let end: SQL = "\(next("w.id")) LIMIT 1 OFFSET \(Self.length)"
+      let within: SQL =
+        range.isDescending
+        ? "i.id > COALESCE((\(end)), 0)" : "i.id < COALESCE((\(end)), \(number: Int64.max))"
+      return "item i WHERE \(within)\(inRange("i.id"))"
+    }
   }
 
   /// Where the items of one subject, a person or a hashtag, are found.
