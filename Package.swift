@@ -593,7 +593,7 @@ let package = Package(
         "SocialBookmarksHost", "SocialClientHost", "SocialIdentityServer", "SocialNetworkHost",
         "SocialTestSupport", "socialconnect",
       ],
-      exclude: ["Transcripts"]),
+      exclude: ["Support/count_allocations.c", "Transcripts"]),
     .host("BookmarksHost", ["AppScreens", "AppValues", "SocialMenuShell", "SocialTerminal"]),
     .host(
       "ClientHost",

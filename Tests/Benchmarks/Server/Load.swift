@@ -51,6 +51,8 @@ struct LoadFigures: Sendable {
   let percentile99: Double
   /// Requests that failed, were refused or were not answered.
   let errors: Int
+  /// What the program used for them; nil where that isn't measured.
+  var effort: ProcessStatus.Effort?
 
   /// Reads the line that the script ends with; nil when it is something else.
   init?(_ line: String) {

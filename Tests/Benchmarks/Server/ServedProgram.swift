@@ -27,6 +27,9 @@ struct ServedProgram {
     try ProcessStatus.memory(memory, of: child.processID)
   }
 
+  /// What it has used so far.
+  func effort() throws -> ProcessStatus.Effort { try ProcessStatus.effort(of: child.processID) }
+
   func stop() {
     child.terminate()
   }

@@ -86,10 +86,12 @@ struct ServerBenchmark {
       for connections in page.connections {
         for port in [server.port, barePort] {
           let warmUp = try await load.run(port: port, connections: connections, seconds: Self.warmUp)
-          let figures = try await load.run(port: port, connections: connections, seconds: seconds)
+          let before = try server.effort()
+          var figures = try await load.run(port: port, connections: connections, seconds: seconds)
           if port == barePort {
             bare.append(figures)
           } else {
+            figures.effort = try server.effort() - before
             served.append(figures)
             answered += warmUp.answers + figures.answers
           }

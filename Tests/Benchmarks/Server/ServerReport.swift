@@ -39,7 +39,7 @@ struct ServerReport {
     for result in results {
       table.add(
         "`\(result.page.name)`, \(store.kind.name), \(size(of: result)), \(connections(of: result)) connections",
-        text(result.served), ratio(result), aim: aim(of: result))
+        text(result.served) + effort(of: result), ratio(result), aim: aim(of: result))
     }
     if let home = results.first {
       table.add(
@@ -73,6 +73,14 @@ struct ServerReport {
     func row(_ value: (LoadFigures) -> String) -> String { figures.map(value).joined(separator: " · ") }
     return "\(row { Int($0.perSecond.rounded()).grouped }) a second; p50 \(row(\.median.asMilliseconds)) ms; "
       + "p99 \(row(\.percentile99.asMilliseconds)) ms"
+  }
+
+  /// What an answer takes of the program by the second number of connections.
+  private func effort(of result: ServerResult) -> String {
+    guard let figures = result.served.dropFirst().first, let effort = figures.effort else { return "" }
+    let answers = Double(figures.answers)
+    return "; each \((1_000_000 * effort.time / answers).digits(0)) µs of a core, "
+      + "\((Double(effort.switches) / answers).digits(1)) thread switches"
   }
 
   private func ratio(_ result: ServerResult) -> String {
