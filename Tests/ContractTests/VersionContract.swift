@@ -131,7 +131,7 @@ private struct ShownRows {
     "photo": ["owner_id", "created_at", "waiting_bytes", "scheduled_id"],
     "person": [
       "handle_folded", "name_folded", "post_count", "follower_count", "following_count",
-      "followed_tag_count", "domain", "last_posted_on", "filters_version",
+      "followed_tag_count", "domain", "last_posted_on", "filters_version", "traits",
     ],
   ]
 

@@ -86,7 +86,7 @@ package struct Access: Sendable {
         try body(transaction(connection, state, now, present))
       }
       let query =
-        tokenHash.map { ViewerState.query($0, at: now, in: present, connection.dialect) }
+        tokenHash.map { ViewerState.query($0, in: present) }
         ?? ViewerState.anonymousQuery
       // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
       if let state = known.state {
@@ -106,7 +106,7 @@ package struct Access: Sendable {
 
   private func viewerState(_ row: borrowing Row) -> ViewerState {
     if isAnonymous { return .anonymous(states: row.boolean(0)) }
-    return ViewerState(row, RareMarks(row, at: ViewerState.columnCount))
+    return ViewerState(row)
   }
 
   /// Reads as someone signed in.
@@ -171,7 +171,7 @@ package struct Access: Sendable {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write(within: scope) { connection throws(AppError) in
       let (now, present) = (clock.now(), present.now())
-      let query = Writer.query(tokenHash, publishing: key, at: now, in: present, connection.dialect)
+      let query = Writer.query(tokenHash, publishing: key, in: present)
       // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
       if connection.mayAssume, let writer = known.writer, key == nil || writer.publishing != nil {
         try connection.assume(query) { row in

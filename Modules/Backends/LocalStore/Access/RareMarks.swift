@@ -1,6 +1,4 @@
-import SocialDatabase
-
-/// Which of the rarer marks the viewer has ever made: pages are read without looking for the others on each post.
+/// Which of the rarer marks the viewer has made: pages are read without looking for the others on each post.
 package struct RareMarks: Hashable {
   package let bookmarks: Bool
   package let mutedConversations: Bool
@@ -8,18 +6,12 @@ package struct RareMarks: Hashable {
   /// Nothing is known, since a write may be about to make the first.
   package static let any = RareMarks(bookmarks: true, mutedConversations: true)
   static let none = RareMarks(bookmarks: false, mutedConversations: false)
-
-  /// The two columns for a person `p`.
-  static let columns: SQL = """
-    EXISTS (SELECT 1 FROM bookmark b WHERE b.person_id = p.id),
-    EXISTS (SELECT 1 FROM conversation_mute c WHERE c.person_id = p.id)
-    """
 }
 
 extension RareMarks {
-  /// Reads `columns`, the first of them at `column`.
-  init(_ row: borrowing Row, at column: Int) {
-    bookmarks = row.boolean(column)
-    mutedConversations = row.boolean(column + 1)
+  /// The marks of someone with these traits.
+  init(_ traits: Traits) {
+    self.init(
+      bookmarks: traits.contains(.bookmarks), mutedConversations: traits.contains(.mutedConversations))
   }
 }

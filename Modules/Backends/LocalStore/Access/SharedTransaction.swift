@@ -29,14 +29,13 @@ package struct SharedTransaction {
   ///
   /// - Parameter sessions: Their secrets, as they are stored.
   package func askForPeople(of sessions: Set<String>) throws(AppError) -> PendingQuery<SharedViewer> {
-    let (now, isWanted) = (now.milliseconds, dialect.contains("s.token_hash", amongMany: sessions.sorted()))
-    let columns = ViewerState.columns(at: "\(now)", ends: "s.ends_at", dialect)
+    let isWanted = dialect.contains("s.token_hash", amongMany: sessions.sorted())
     return try connection.ask(
       """
-      SELECT \(columns), s.token_hash FROM session s JOIN person p ON p.id = s.person_id
+      SELECT \(ViewerState.columns(ends: "s.ends_at")), s.token_hash FROM session s JOIN person p ON p.id = s.person_id
       WHERE \(isWanted) AND \(SessionLife.lasts("s", at: present)) AND \(ViewerState.isActive)
       """
-    ) { row in SharedViewer(ViewerState(row, .any), session: row.text(ViewerState.columnCount)) }
+    ) { row in SharedViewer(ViewerState(row), session: row.text(ViewerState.columnCount)) }
   }
 
   /// The transaction of one person who has no filters; 0 for no one.

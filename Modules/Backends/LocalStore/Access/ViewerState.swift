@@ -36,48 +36,30 @@ struct ViewerState: Hashable {
   /// A statement that selects the state when no one is signed in.
   static let anonymousQuery: SQL = "SELECT \(states)"
 
-  /// A statement that selects the state of the person with a session, and their rare marks; no row if the session has
-  /// ended. Every transaction that reads begins with it.
+  /// A statement that selects the state of the person with a session; no row if the session has ended. Every transaction
+  /// that reads begins with it.
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.
-  ///   - now: The time of what is done.
   ///   - present: The present, by which sessions end.
-  static func query(
-    _ tokenHash: String, at now: Timestamp, in present: Timestamp, _ dialect: Dialect
-  ) -> SQL {
-    let statement =
-      switch dialect {
-      case .sqlite: onSQLite
-      case .postgreSQL: onPostgreSQL
-      }
-    return statement.binding([
-      Self.tokenHash.value(tokenHash), Self.now.value(now.milliseconds),
-      Self.present.value(present.milliseconds),
-    ])
+  static func query(_ tokenHash: String, in present: Timestamp) -> SQL {
+    reading.binding([Self.tokenHash.value(tokenHash), Self.present.value(present.milliseconds)])
   }
 
   private static let tokenHash = SQLParameter<String>("tokenHash")
-  private static let now = SQLParameter<Int64>("now")
   private static let present = SQLParameter<Int64>("present")
+  private static let reading = query("\(tokenHash)", in: "\(present)")
 
-  private static let onSQLite = reading(.sqlite)
-  private static let onPostgreSQL = reading(.postgreSQL)
-
-  private static func reading(_ dialect: Dialect) -> SQL {
-    query("\(tokenHash)", at: "\(now)", in: "\(present)", and: RareMarks.columns, dialect)
-  }
-
-  /// A statement that selects the state of the person with a session; no row if it has ended.
+  /// The same statement, with more in it.
   ///
   /// - Parameters:
-  ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
+  ///   - more: `, …`: further columns of the viewer, `p`, the first of them at `columnCount`.
   ///   - joins: Joins the tables of those that aren't the viewer's own.
   fileprivate static func query(
-    _ tokenHash: SQL, at now: SQL, in present: SQL, and more: SQL, joining joins: SQL = "", _ dialect: Dialect
+    _ tokenHash: SQL, in present: SQL, and more: SQL = "", joining joins: SQL = ""
   ) -> SQL {
     """
-    SELECT \(columns(at: now, ends: "s.ends_at", dialect)), \(more)
+    SELECT \(columns(ends: "s.ends_at"))\(more)
     FROM session s JOIN person p ON p.id = s.person_id \(joins)
     WHERE s.token_hash = \(tokenHash) AND \(SessionLife.lasts("s", at: present)) AND \(isActive)
     """
@@ -86,48 +68,36 @@ struct ViewerState: Hashable {
   /// A statement that selects the state of a person whom no session stands for; no row if their account is gone or isn't
   /// active.
   ///
-  /// - Parameters:
-  ///   - now: The time of what is done.
-  ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
-  static func query(ofPerson person: Int64, at now: Timestamp, and more: SQL, _ dialect: Dialect) -> SQL {
+  /// - Parameter more: `, …`: further columns of the viewer, `p`, the first of them at `columnCount`.
+  static func query(ofPerson person: Int64, and more: SQL) -> SQL {
     """
-    SELECT \(columns(at: "\(now.milliseconds)", ends: "CAST(NULL AS BIGINT)", dialect)), \(more)
+    SELECT \(columns(ends: "CAST(NULL AS BIGINT)"))\(more)
     FROM person p WHERE p.id = \(person) AND \(isActive)
     """
   }
 
   static let isActive: SQL = "p.deleted_at IS NULL AND p.state = 0"
 
-  static func columns(at now: SQL, ends: SQL, _ dialect: Dialect) -> SQL {
-    // SQLite would look through everyone whom the viewer follows.
-    let hidden: SQL = dialect == .sqlite ? "follow h INDEXED BY follow_without_shares" : "follow h"
-    return """
-      p.id, p.following_count, p.followed_tag_count,
-        EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
-          OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
-        EXISTS (SELECT 1 FROM mute m
-          WHERE m.muter_id = p.id AND \(Visible.stands("m", at: now))),
-        EXISTS (SELECT 1 FROM \(hidden) WHERE h.follower_id = p.id AND h.hides_shares = 1),
-        EXISTS (SELECT 1 FROM user_list l WHERE l.owner_id = p.id AND l.is_exclusive = 1),
-        \(states), p.filters_version, \(ends)
-      """
+  static func columns(ends: SQL) -> SQL {
+    "p.id, p.following_count, p.followed_tag_count, p.traits, \(states), p.filters_version, \(ends)"
   }
 
-  static let columnCount = 10
+  static let columnCount = 7
 }
 
 extension ViewerState {
   /// Reads the columns of `query`.
-  init(_ row: borrowing Row, _ rareMarks: RareMarks) {
+  ///
+  /// - Parameter marks: Which marks to look for; nil for those that the viewer has.
+  init(_ row: borrowing Row, looking marks: RareMarks? = nil) {
+    let traits = Traits(rawValue: row.integer(3))
     viewer = row.integer(0)
     following = row.int(1)
     followedTags = row.int(2)
-    limits = Visible.Limits(
-      blocks: row.boolean(3), states: row.boolean(7), mutes: row.boolean(4), hidesShares: row.boolean(5),
-      keepsApart: row.boolean(6))
-    filters = row.integer(8)
-    sessionEnds = row.optionalInteger(9)
-    self.rareMarks = rareMarks
+    limits = Visible.Limits(traits, states: row.boolean(4))
+    rareMarks = marks ?? RareMarks(traits)
+    filters = row.integer(5)
+    sessionEnds = row.optionalInteger(6)
   }
 }
 
@@ -151,7 +121,7 @@ package struct Writer: Sendable {
   ///
   /// - Parameter key: What they call the post that they publish; nil if they publish nothing.
   static func query(
-    _ tokenHash: String, publishing key: String?, at now: Timestamp, in present: Timestamp, _ dialect: Dialect
+    _ tokenHash: String, publishing key: String?, in present: Timestamp
   ) -> SQL {
     let more: SQL =
       key.map { key in
@@ -161,17 +131,15 @@ package struct Writer: Sendable {
         """
       } ?? ""
     return ViewerState.query(
-      "\(tokenHash)", at: "\(now.milliseconds)", in: "\(present.milliseconds)", and: "\(columns)\(more)",
-      joining: key == nil ? "" : "JOIN account a ON a.person_id = p.id", dialect)
+      "\(tokenHash)", in: "\(present.milliseconds)", and: "\(columns)\(more)",
+      joining: key == nil ? "" : "JOIN account a ON a.person_id = p.id")
   }
 
   /// A statement that selects the writer whom no session stands for; no row if their account is gone or isn't active.
-  static func query(ofPerson person: Int64, at now: Timestamp, _ dialect: Dialect) -> SQL {
-    ViewerState.query(ofPerson: person, at: now, and: columns, dialect)
-  }
+  static func query(ofPerson person: Int64) -> SQL { ViewerState.query(ofPerson: person, and: columns) }
 
   private static let columns: SQL = """
-    \(AuthorColumns.all("p")),
+    , \(AuthorColumns.all("p")),
     EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)
     """
 
@@ -181,7 +149,7 @@ package struct Writer: Sendable {
   ///   - publishes: Whether they publish a post.
   ///   - media: The store of pictures.
   init(_ row: borrowing Row, publishes: Bool = false, in media: MediaStore?) {
-    state = ViewerState(row, .any)
+    state = ViewerState(row, looking: .any)
     let first = ViewerState.columnCount
     author = AuthorColumns.author(row, at: first, in: media)
     isWatched = row.boolean(first + AuthorColumns.count)

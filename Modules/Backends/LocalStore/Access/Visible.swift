@@ -61,7 +61,7 @@ package struct Visible {
     package let blocks: Bool
     /// Someone's account isn't active.
     package let states: Bool
-    /// The viewer mutes someone at present.
+    /// The viewer mutes someone, or did until a mute ended.
     package let mutes: Bool
     /// The viewer follows someone without what they share.
     let hidesShares: Bool
@@ -277,5 +277,16 @@ extension PostVisibility {
   /// An unknown number is visible to as few people as possible.
   package init(number: Int64) {
     self = Self.allCases.first { $0.number == number } ?? .direct
+  }
+}
+
+extension Visible.Limits {
+  /// What hides things from someone with these traits.
+  ///
+  /// - Parameter states: Whether anyone's account isn't active.
+  init(_ traits: Traits, states: Bool) {
+    self.init(
+      blocks: traits.contains(.blocks), states: states, mutes: traits.contains(.mutes),
+      hidesShares: traits.contains(.hidesShares), keepsApart: traits.contains(.keepsApart))
   }
 }

@@ -42,7 +42,7 @@ package struct WorkTransactions: Sendable {
     return try await database.write { connection throws(AppError) in
       // As below.
       _ = try connection.nextID(now)
-      let writer = try connection.first(Writer.query(ofPerson: person, at: now, connection.dialect)) {
+      let writer = try connection.first(Writer.query(ofPerson: person)) {
         row throws(AppError) in Writer(row, in: media)
       }
       guard let writer else { return nil }

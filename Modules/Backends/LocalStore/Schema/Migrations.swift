@@ -11,7 +11,7 @@ package enum Migrations {
   package static let all: [Migration] = [
     .baseline, .signIns, .proofs, .factors, .passkeys, .providers, .conversations, .polls, .scheduled,
     .filters, .noticeRules, .listSettings, .dismissedSuggestions, .films, .attributionDomains,
-    .versions, .announcements,
+    .versions, .announcements, .traits,
   ]
 
   /// All declared columns.
@@ -20,7 +20,7 @@ package enum Migrations {
     + Columns.factors + Columns.passkeys + Columns.providers + Columns.conversations
     + Columns.polls + Columns.scheduled + Columns.filters + Columns.noticeRules + Columns.listSettings
     + Columns.dismissedSuggestions + Columns.films + Columns.attributionDomains
-    + Columns.versions + Columns.announcements
+    + Columns.versions + Columns.announcements + Columns.traits
 }
 
 extension Migration {

@@ -1,0 +1,99 @@
+import SocialDatabase
+
+/// The rows that give someone a trait. The database keeps `person.traits` by itself, in the transaction in which such a row comes
+/// or goes, whoever writes it.
+struct TraitSource: Sendable {
+  private let trait: Traits
+  private let table: SQLName
+  /// The columns of whom a row gives the trait.
+  private let people: [SQLName]
+  /// The column that is 1 in rows that do; nil if all do.
+  private let flag: SQLName?
+
+  static let all = [
+    TraitSource(trait: .blocks, table: "block", people: ["blocker_id", "blocked_id"], flag: nil),
+    TraitSource(trait: .mutes, table: "mute", people: ["muter_id"], flag: nil),
+    TraitSource(trait: .hidesShares, table: "follow", people: ["follower_id"], flag: "hides_shares"),
+    TraitSource(trait: .keepsApart, table: "user_list", people: ["owner_id"], flag: "is_exclusive"),
+    TraitSource(trait: .bookmarks, table: "bookmark", people: ["person_id"], flag: nil),
+    TraitSource(trait: .mutedConversations, table: "conversation_mute", people: ["person_id"], flag: nil),
+  ]
+
+  /// The traits of the person `t`.
+  static let found: SQL = all.map(\.found).dropFirst().reduce(all[0].found) { "\($0) + \($1)" }
+
+  private var found: SQL {
+    let isThere = people.map { column -> SQL in
+      let rows: SQL = flag.map { " WHERE x.\($0) = 1" } ?? ""
+      return "t.id IN (SELECT x.\(column) FROM \(table) x\(rows))"
+    }
+    return "CASE WHEN \(Self.any(isThere)) THEN \(bit) ELSE 0 END"
+  }
+
+  private var bit: SQL { "\(number: trait.rawValue)" }
+
+  private static func any(_ conditions: [SQL]) -> SQL {
+    conditions.dropFirst().reduce(conditions[0]) { "\($0) OR \($1)" }
+  }
+
+  /// Gives the trait to those whom the new row names.
+  private var gives: SQL {
+    let applies: SQL = flag.map { " AND NEW.\($0) = 1" } ?? ""
+    return """
+      UPDATE person SET traits = traits + \(bit)
+      WHERE id IN (\(SQL(list: people.map { "NEW.\($0)" }))) AND (traits & \(bit)) = 0\(applies)
+      """
+  }
+
+  /// Takes it from those whom the old row named, if no other does.
+  private var takes: SQL {
+    let others = people.map { column -> SQL in
+      let applies: SQL = flag.map { " AND x.\($0) = 1" } ?? ""
+      return "EXISTS (SELECT 1 FROM \(table) x WHERE x.\(column) = person.id\(applies))"
+    }
+    return """
+      UPDATE person SET traits = traits - \(bit)
+      WHERE id IN (\(SQL(list: people.map { "OLD.\($0)" }))) AND (traits & \(bit)) <> 0 AND NOT (\(Self.any(others)))
+      """
+  }
+
+  /// The statements that make what keeps the trait.
+  func triggers(_ dialect: Dialect) -> [SQL] {
+    let begun: SQL = flag.map { "WHEN (NEW.\($0) = 1)" } ?? ""
+    let ended: SQL = flag.map { "WHEN (OLD.\($0) = 1)" } ?? ""
+    let changed: SQL? = flag.map { "UPDATE OF \($0) ON \(table) FOR EACH ROW WHEN (NEW.\($0) <> OLD.\($0))" }
+    switch dialect {
+    case .sqlite:
+      return [
+        "CREATE TRIGGER \(table)_begins AFTER INSERT ON \(table) FOR EACH ROW \(begun) BEGIN \(gives); END",
+        "CREATE TRIGGER \(table)_ends AFTER DELETE ON \(table) FOR EACH ROW \(ended) BEGIN \(takes); END",
+      ]
+        + (changed.map { ["CREATE TRIGGER \(table)_changes AFTER \($0) BEGIN \(takes); \(gives); END"] } ?? [])
+    case .postgreSQL:
+      let call: SQL = "EXECUTE FUNCTION note_\(table)()"
+      return [
+        """
+        CREATE FUNCTION note_\(table)() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN
+          IF TG_OP <> ''INSERT'' THEN \(takes); END IF;
+          IF TG_OP <> ''DELETE'' THEN \(gives); END IF;
+          RETURN NULL;
+        END'
+        """,
+        "CREATE TRIGGER \(table)_begins AFTER INSERT ON \(table) FOR EACH ROW \(begun) \(call)",
+        "CREATE TRIGGER \(table)_ends AFTER DELETE ON \(table) FOR EACH ROW \(ended) \(call)",
+      ] + (changed.map { ["CREATE TRIGGER \(table)_changes AFTER \($0) \(call)"] } ?? [])
+    }
+  }
+
+  /// Gives the trait to everyone who should have it.
+  var backfill: [SQL] {
+    people.map { column in
+      let rows: SQL = flag.map { " WHERE x.\($0) = 1" } ?? ""
+      return """
+        UPDATE person SET traits = traits + \(bit)
+        WHERE (traits & \(bit)) = 0 AND id IN (SELECT x.\(column) FROM \(table) x\(rows))
+        """
+    }
+  }
+}
