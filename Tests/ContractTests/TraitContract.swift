@@ -18,7 +18,7 @@ struct TraitContract {
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
       let relating = alice.can.relating
-      func traits(_ person: Person) async throws -> Int64 {
+      func traits(_ person: Person) async throws -> Traits {
         let number = try #require(person.id.numberOrNil)
         let found = try await world.database.read { connection throws(AppError) in
           try connection.first("SELECT traits FROM person WHERE id = \(number)") {
@@ -26,52 +26,64 @@ struct TraitContract {
           }
         }
         #expect(try await world.backend.check() == [])
-        return try #require(found)
+        return Traits(rawValue: try #require(found))
       }
       // A block concerns both, until the last in either direction is gone.
       for (person, other) in [(alice, bob), (bob, alice), (alice, carol)] {
         _ = try await person.can.relating.block(other.id)
       }
-      #expect(try await [traits(alice), traits(bob), traits(carol)] == [1, 1, 1])
+      #expect(try await [traits(alice), traits(bob), traits(carol)] == [.blocks, .blocks, .blocks])
       _ = try await relating.unblock(bob.id)
-      #expect(try await [traits(alice), traits(bob)] == [1, 1])
+      #expect(try await [traits(alice), traits(bob)] == [.blocks, .blocks])
       _ = try await relating.unblock(carol.id)
-      #expect(try await [traits(alice), traits(carol)] == [1, 0])
+      #expect(try await [traits(alice), traits(carol)] == [.blocks, []])
       _ = try await bob.can.relating.unblock(alice.id)
-      #expect(try await [traits(alice), traits(bob)] == [0, 0])
+      #expect(try await [traits(alice), traits(bob)] == [[], []])
 
       _ = try await relating.mute(bob.id, until: nil, notices: true)
       _ = try await relating.mute(carol.id, until: nil, notices: true)
+      _ = try await relating.mute(carol.id, until: nil, notices: false)
       _ = try await relating.unmute(bob.id)
-      #expect(try await [traits(alice), traits(bob)] == [2, 0])
+      #expect(try await [traits(alice), traits(bob)] == [.mutes, []])
       _ = try await relating.unmute(carol.id)
-      #expect(try await traits(alice) == 0)
+      #expect(try await traits(alice) == [])
 
       _ = try await relating.follow(bob.id, FollowTerms(shares: false))
-      #expect(try await traits(alice) == 4)
+      #expect(try await traits(alice) == .hidesShares)
       _ = try await relating.follow(bob.id, FollowTerms(shares: true))
-      #expect(try await traits(alice) == 0)
+      #expect(try await traits(alice) == [])
       _ = try await relating.follow(bob.id, FollowTerms(shares: false))
       _ = try await relating.unfollow(bob.id)
-      #expect(try await traits(alice) == 0)
+      #expect(try await traits(alice) == [])
 
       let lists = try alice.can.lists.orUnsupported()
       let apart = try await lists.create("Apart", ListSettings(isExclusive: true))
-      #expect(try await traits(alice) == 8)
+      #expect(try await traits(alice) == .keepsApart)
       _ = try await lists.change(apart.id, ListChange(isExclusive: false))
-      #expect(try await traits(alice) == 0)
+      #expect(try await traits(alice) == [])
       _ = try await lists.change(apart.id, ListChange(isExclusive: true))
       try await lists.delete(apart.id)
-      #expect(try await traits(alice) == 0)
+      #expect(try await traits(alice) == [])
 
       let posts = [try await bob.post("one"), try await carol.post("two")]
-      for (mark, trait) in [(PostMark.bookmarked, 16), (.conversationMuted, 32)] as [(PostMark, Int64)] {
+      for (mark, trait) in [
+        (.bookmarked, .bookmarks), (.conversationMuted, .mutedConversations),
+      ] as [(PostMark, Traits)] {
         for post in posts { _ = try await alice.can.postActions.set(mark, to: true, on: post.id) }
         _ = try await alice.can.postActions.set(mark, to: false, on: posts[0].id)
         #expect(try await traits(alice) == trait)
         _ = try await alice.can.postActions.set(mark, to: false, on: posts[1].id)
-        #expect(try await traits(alice) == 0)
+        #expect(try await traits(alice) == [])
       }
+
+      // What someone is part of goes with their account.
+      _ = try await bob.can.relating.block(alice.id)
+      _ = try await relating.follow(carol.id, FollowTerms(shares: false))
+      #expect(try await traits(alice) == [.blocks, .hidesShares])
+      try await bob.can.account.delete(with: "correct horse bob")
+      try await carol.can.account.delete(with: "correct horse carol")
+      await world.finish()
+      #expect(try await traits(alice) == [])
     }
   }
 }

@@ -4,7 +4,7 @@ public import Notifications
 public import Post
 public import Timeline
 
-/// Reads posts as a server sends them: with the people who are shown with them, all at one moment.
+/// Reads and publishes posts as a server sends them: with the people who are shown with them, all at one moment.
 ///
 /// What the server still knows of an item isn't read again. Nothing else is kept: who may see an item, in which version,
 /// with which marks and numbers, is read anew each time.

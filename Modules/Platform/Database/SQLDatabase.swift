@@ -152,7 +152,7 @@ extension SQLConnection {
     // The oldest are deleted first, and never the newest: as long as there is one up to the number, all after it are
     // there, too, and a reader that isn't that far behind has missed nothing, either.
     // Each by itself is found at an end of the key; both together SQLite would look for in the whole table.
-    // That of the oldest takes longer on PostgreSQL, past those that were deleted, and mostly need not be asked.
+    // Mostly the newest is enough. On PostgreSQL, the oldest is found only behind those that were deleted.
     try first(
       """
       SELECT (SELECT MAX(sequence) FROM change) > \(sequence + ChangeHistory.kept)

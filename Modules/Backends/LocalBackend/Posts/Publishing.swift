@@ -41,19 +41,18 @@ struct Publishing: Sendable {
     let make = { @Sendable (defaults: WritingDefaults) throws(AppError) in
       try Publishing(try post(defaults), key: key)
     }
-    // Mostly the defaults are the same as the last time, and no other writer has to wait for what is made of them.
+    // The defaults are seldom others than at the author's last post. Then no other writer waits while it's made.
     let likely = access.likelyDefaults
     let prepared = Result { () throws(AppError) in try make(likely) }
     let published = try await access.publish(key.rawValue, within: prepared.scope) {
-      transaction, writer throws(AppError) in
+      transaction, author, known throws(AppError) in
       { () throws(AppError) in
-        if let earlier = writer.publishing?.earlier {
+        if let earlier = known.earlier {
           try ask(transaction)
           return (post: try transaction.post(earlier), leavesListeners: false)
         }
-        let defaults = writer.publishing?.defaults ?? likely
-        let publishing = try defaults == likely ? prepared.get() : make(defaults)
-        let post = try publishing.run(in: transaction, writer.author)
+        let publishing = try known.defaults == likely ? prepared.get() : make(known.defaults)
+        let post = try publishing.run(in: transaction, author)
         try ask(transaction)
         return (post, try publishing.tellWatchers(of: post, transaction))
       }

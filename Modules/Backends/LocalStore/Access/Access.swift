@@ -156,9 +156,14 @@ package struct Access: Sendable {
   /// Throws the same errors.
   package func publish<Value: Sendable>(
     _ key: String, within scope: WriteScope,
-    asking begin: @escaping @Sendable (Transaction, Writer) throws(AppError) -> () throws(AppError) -> Value
+    asking begin:
+      @escaping @Sendable (Transaction, Author, Writer.Publishing) throws(AppError) -> () throws(AppError) ->
+      Value
   ) async throws(AppError) -> Value {
-    try await write(within: scope, publishing: key, asking: begin)
+    try await write(within: scope, publishing: key) { transaction, writer throws(AppError) in
+      guard let publishing = writer.publishing else { throw .unexpected(reference: "defaults-missing") }
+      return try begin(transaction, writer.author, publishing)
+    }
   }
 
   /// What the viewer's defaults for new posts were the last time; they may have changed since.

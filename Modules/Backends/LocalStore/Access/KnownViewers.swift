@@ -18,8 +18,7 @@ package final class KnownViewer: Sendable {
 
   var writer: Writer? { known.withLock { $0.writer } }
 
-  /// Remembers the viewer as a writer, as someone who hasn't published what comes next; nil if they aren't there any
-  /// longer.
+  /// Remembers the viewer as a writer, without the earlier post, which belongs to one key; nil if the session has ended.
   func remember(_ writer: Writer?) {
     known.withLock { known in
       let publishing = writer?.publishing ?? known.writer?.publishing

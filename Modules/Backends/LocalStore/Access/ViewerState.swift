@@ -50,11 +50,11 @@ struct ViewerState: Hashable {
   private static let present = SQLParameter<Int64>("present")
   private static let reading = query("\(tokenHash)", in: "\(present)")
 
-  /// The same statement, with more in it.
+  /// The same statement with further columns.
   ///
   /// - Parameters:
-  ///   - more: `, …`: further columns of the viewer, `p`, the first of them at `columnCount`.
-  ///   - joins: Joins the tables of those that aren't the viewer's own.
+  ///   - more: `, …`: the columns of the viewer, `p`, the first of them at `columnCount`.
+  ///   - joins: Joins the tables of those that aren't in `person`.
   fileprivate static func query(
     _ tokenHash: SQL, in present: SQL, and more: SQL = "", joining joins: SQL = ""
   ) -> SQL {
@@ -68,7 +68,7 @@ struct ViewerState: Hashable {
   /// A statement that selects the state of a person whom no session stands for; no row if their account is gone or isn't
   /// active.
   ///
-  /// - Parameter more: `, …`: further columns of the viewer, `p`, the first of them at `columnCount`.
+  /// - Parameter more: `, …`: the same.
   static func query(ofPerson person: Int64, and more: SQL) -> SQL {
     """
     SELECT \(columns(ends: "CAST(NULL AS BIGINT)"))\(more)
@@ -89,7 +89,7 @@ extension ViewerState {
   /// Reads the columns of `query`.
   ///
   /// - Parameter marks: Which marks to look for; nil for those that the viewer has.
-  init(_ row: borrowing Row, looking marks: RareMarks? = nil) {
+  init(_ row: borrowing Row, marks: RareMarks? = nil) {
     let traits = Traits(rawValue: row.integer(3))
     viewer = row.integer(0)
     following = row.int(1)
@@ -149,7 +149,7 @@ package struct Writer: Sendable {
   ///   - publishes: Whether they publish a post.
   ///   - media: The store of pictures.
   init(_ row: borrowing Row, publishes: Bool = false, in media: MediaStore?) {
-    state = ViewerState(row, looking: .any)
+    state = ViewerState(row, marks: .any)
     let first = ViewerState.columnCount
     author = AuthorColumns.author(row, at: first, in: media)
     isWatched = row.boolean(first + AuthorColumns.count)

@@ -233,10 +233,6 @@ package struct Visible {
 
   /// Whether a mute has not ended.
   package func stands(_ mute: SQL) -> SQL {
-    Self.stands(mute, at: now)
-  }
-
-  static func stands(_ mute: SQL, at now: SQL) -> SQL {
     "(\(mute).ends_at IS NULL OR \(mute).ends_at > \(now))"
   }
 

@@ -176,7 +176,7 @@ package final class ChangeFeed: Sendable {
     case none
     /// Some of them have been deleted.
     case forgotten
-    case reaching(ChangeReach, newest: Int64, isWhole: Bool)
+    case reaching(ChangeReach, newest: Int64, isLast: Bool)
   }
 
   private func deliver(after start: Int64, in turn: Int) async throws(AppError) -> Int64 {
@@ -190,7 +190,7 @@ package final class ChangeFeed: Sendable {
         guard let newest = changes.last?.sequence else { return .none }
         return .reaching(
           try ChangeReach(of: changes.map(\.record), answering: questions, connection), newest: newest,
-          isWhole: changes.count < Self.batch)
+          isLast: changes.count < Self.batch)
       }
       switch found {
       case .none: return last
@@ -198,11 +198,11 @@ package final class ChangeFeed: Sendable {
         let newest = try await newest()
         send(.lagged, in: turn)
         return newest
-      case .reaching(let reach, let newest, let isWhole):
+      case .reaching(let reach, let newest, let isLast):
         last = newest
         send(reach, in: turn)
         // What was committed since has its own signal.
-        if isWhole { return last }
+        if isLast { return last }
       }
     }
   }

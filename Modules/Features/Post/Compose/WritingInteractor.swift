@@ -93,6 +93,7 @@ public struct WritingInteractor: Sendable {
     let ready = { @Sendable [subject, isGone] (defaults: WritingDefaults) throws(AppError) -> NewPost in
       let visibility = try visibility(form, answering: subject, by: defaults)
       var post = try newPost(form, content, visibility, subject, defaults)
+      // What it replies to is named as the caller did, also if it's gone.
       if answered == nil { post.replyTo = parent }
       if isGone { post.visibility = .direct }
       return post

@@ -169,8 +169,8 @@ extension TransactionConnection {
     guard last / ChangeHistory.interval != (last - appended) / ChangeHistory.interval else { return }
     try submit(
       """
-      DELETE FROM change WHERE sequence <= \(last - ChangeHistory.kept)
-        AND sequence < (SELECT MIN(sequence) FROM change) + \(ChangeHistory.interval * 4)
+      DELETE FROM change WHERE sequence < (SELECT MIN(sequence) FROM change) + \(ChangeHistory.interval * 4)
+        AND sequence <= \(last - ChangeHistory.kept)
       """)
   }
 }

@@ -10,7 +10,8 @@ struct TraitSource: Sendable {
   /// The column that is 1 in rows that do; nil if all do.
   private let flag: SQLName?
 
-  static let all = [
+  /// Those of the migration `traits`. One that comes later has a migration of its own.
+  static let first = [
     TraitSource(trait: .blocks, table: "block", people: ["blocker_id", "blocked_id"], flag: nil),
     TraitSource(trait: .mutes, table: "mute", people: ["muter_id"], flag: nil),
     TraitSource(trait: .hidesShares, table: "follow", people: ["follower_id"], flag: "hides_shares"),
@@ -19,21 +20,20 @@ struct TraitSource: Sendable {
     TraitSource(trait: .mutedConversations, table: "conversation_mute", people: ["person_id"], flag: nil),
   ]
 
-  /// The traits of the person `t`.
-  static let found: SQL = all.map(\.found).dropFirst().reduce(all[0].found) { "\($0) + \($1)" }
-
-  private var found: SQL {
-    let isThere = people.map { column -> SQL in
-      let rows: SQL = flag.map { " WHERE x.\($0) = 1" } ?? ""
-      return "t.id IN (SELECT x.\(column) FROM \(table) x\(rows))"
-    }
-    return "CASE WHEN \(Self.any(isThere)) THEN \(bit) ELSE 0 END"
+  /// The traits of the person `t`, as the rows say.
+  static let found: SQL = first.reduce("0") { sum, source in
+    "\(sum) + CASE WHEN \(source.applies(to: "t")) THEN \(source.bit) ELSE 0 END"
   }
 
   private var bit: SQL { "\(number: trait.rawValue)" }
 
-  private static func any(_ conditions: [SQL]) -> SQL {
-    conditions.dropFirst().reduce(conditions[0]) { "\($0) OR \($1)" }
+  /// Whether a row gives the trait to the person in another row.
+  private func applies(to person: SQL) -> SQL {
+    let condition: SQL = flag.map { " AND x.\($0) = 1" } ?? ""
+    let rows = people.map { column -> SQL in
+      "EXISTS (SELECT 1 FROM \(table) x WHERE x.\(column) = \(person).id\(condition))"
+    }
+    return rows.dropFirst().reduce(rows[0]) { "\($0) OR \($1)" }
   }
 
   /// Gives the trait to those whom the new row names.
@@ -47,17 +47,14 @@ struct TraitSource: Sendable {
 
   /// Takes it from those whom the old row named, if no other does.
   private var takes: SQL {
-    let others = people.map { column -> SQL in
-      let applies: SQL = flag.map { " AND x.\($0) = 1" } ?? ""
-      return "EXISTS (SELECT 1 FROM \(table) x WHERE x.\(column) = person.id\(applies))"
-    }
-    return """
-      UPDATE person SET traits = traits - \(bit)
-      WHERE id IN (\(SQL(list: people.map { "OLD.\($0)" }))) AND (traits & \(bit)) <> 0 AND NOT (\(Self.any(others)))
-      """
+    """
+    UPDATE person SET traits = traits - \(bit)
+    WHERE id IN (\(SQL(list: people.map { "OLD.\($0)" }))) AND (traits & \(bit)) <> 0
+      AND NOT (\(applies(to: "person")))
+    """
   }
 
-  /// The statements that make what keeps the trait.
+  /// The statements that create the triggers.
   func triggers(_ dialect: Dialect) -> [SQL] {
     let begun: SQL = flag.map { "WHEN (NEW.\($0) = 1)" } ?? ""
     let ended: SQL = flag.map { "WHEN (OLD.\($0) = 1)" } ?? ""
@@ -65,23 +62,23 @@ struct TraitSource: Sendable {
     switch dialect {
     case .sqlite:
       return [
-        "CREATE TRIGGER \(table)_begins AFTER INSERT ON \(table) FOR EACH ROW \(begun) BEGIN \(gives); END",
-        "CREATE TRIGGER \(table)_ends AFTER DELETE ON \(table) FOR EACH ROW \(ended) BEGIN \(takes); END",
+        "CREATE TRIGGER \(table)_gives AFTER INSERT ON \(table) FOR EACH ROW \(begun) BEGIN \(gives); END",
+        "CREATE TRIGGER \(table)_takes AFTER DELETE ON \(table) FOR EACH ROW \(ended) BEGIN \(takes); END",
       ]
         + (changed.map { ["CREATE TRIGGER \(table)_changes AFTER \($0) BEGIN \(takes); \(gives); END"] } ?? [])
     case .postgreSQL:
-      let call: SQL = "EXECUTE FUNCTION note_\(table)()"
+      let call: SQL = "EXECUTE FUNCTION keep_trait_of_\(table)()"
       return [
         """
-        CREATE FUNCTION note_\(table)() RETURNS trigger LANGUAGE plpgsql AS
+        CREATE FUNCTION keep_trait_of_\(table)() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN
           IF TG_OP <> ''INSERT'' THEN \(takes); END IF;
           IF TG_OP <> ''DELETE'' THEN \(gives); END IF;
           RETURN NULL;
         END'
         """,
-        "CREATE TRIGGER \(table)_begins AFTER INSERT ON \(table) FOR EACH ROW \(begun) \(call)",
-        "CREATE TRIGGER \(table)_ends AFTER DELETE ON \(table) FOR EACH ROW \(ended) \(call)",
+        "CREATE TRIGGER \(table)_gives AFTER INSERT ON \(table) FOR EACH ROW \(begun) \(call)",
+        "CREATE TRIGGER \(table)_takes AFTER DELETE ON \(table) FOR EACH ROW \(ended) \(call)",
       ] + (changed.map { ["CREATE TRIGGER \(table)_changes AFTER \($0) \(call)"] } ?? [])
     }
   }

@@ -7,7 +7,7 @@ extension Columns {
   /// - `watched_since`: An id with the time from which each post gives a notice, 0 if none does.
   /// - `hides_shares`: 1 if the person's shares are hidden.
   ///
-  /// Few people use either: the two last indexes are small, and quick to find out that most don't.
+  /// Few people use either: the two last indexes are small.
   private static let follow = Columns(
     "follow",
     as: { dialect in
