@@ -7,11 +7,22 @@ import Testing
 struct AllocationTests {
   /// How many requests of a kind are counted.
   private static let rounds = 40
-  /// What they may allocate, a quarter more than they did when this was written.
-  private static let most: KeyValuePairs = [
-    "a kept answer": 130.0, "a page of 20 posts": 2250, "a page of no notifications": 1000,
-    "publishing": 1900,
-  ]
+  #if DEBUG
+    private static let isOptimized = false
+  #else
+    private static let isOptimized = true
+  #endif
+  /// What they may allocate: a quarter more than they did when this was written, and for a kept answer more than that, since
+  /// every ten seconds one takes the usual way.
+  private static let most: KeyValuePairs =
+    isOptimized
+    ? [
+      "a kept answer": 60.0, "a page of 20 posts": 380, "a page of no notifications": 380, "publishing": 670,
+    ]
+    : [
+      "a kept answer": 200, "a page of 20 posts": 2250, "a page of no notifications": 1000,
+      "publishing": 1900,
+    ]
 
   @Test("is of the order that it was")
   func order() async throws {
