@@ -19,8 +19,8 @@ struct StatusWritingRoutes: Sendable {
     _ call: Call<Parameters>, by writing: any PostWriting
   ) -> WritingInteractor {
     WritingInteractor(
-      writing: writing, posts: call.repositories.post,
-      viewer: call.asViewer, language: nil, scheduling: call.repositories.scheduledPosts, clock: parts.clock)
+      writing: writing, posts: call.repositories.post, viewer: call.asViewer, language: nil,
+      scheduling: call.repositories.scheduledPosts, clock: parts.clock)
   }
 
   private func create(_ call: Call<MastodonStatusForm>) async throws -> MastodonCreatedStatus {

@@ -1,7 +1,6 @@
 import SocialDatabase
 
-/// The rows that give someone a trait. The database keeps `person.traits` by itself, in the transaction in which such a row comes
-/// or goes, whoever writes it.
+/// The rows that give someone a trait. Triggers keep `person.traits`, in the transaction in which such a row comes or goes.
 struct TraitSource: Sendable {
   private let trait: Traits
   private let table: SQLName
